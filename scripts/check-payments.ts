@@ -8,16 +8,13 @@ import { readSettings } from "./site/settings.ts";
  * has of what subscriptions need, and what it lacks. Exits with 1 if it lacks anything.
  */
 await runScript(async () => {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: apiUrl,
-  } = process.env;
-  const { siteUrl } = readSettings(process.env);
-  if (!secretKey || !webhookSecret || !siteUrl) {
+  const { siteUrl, stripe } = readSettings(process.env);
+  if (!stripe || !siteUrl) {
     throw new Trouble("Say in the environment: SITE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.");
   }
-  const findings = await checkPayments({ secretKey, webhookSecret, ...(apiUrl && { apiUrl }) }, siteUrl);
+  // Only tests name another server.
+  const apiUrl = process.env.STRIPE_API_URL || undefined;
+  const findings = await checkPayments({ ...stripe, apiUrl }, siteUrl);
   for (const { isRight, text } of findings) console.log(`${isRight ? "ok     " : "missing"}  ${text}`);
   const lacks = findings.filter(({ isRight }) => !isRight).length;
   console.log(

@@ -18,6 +18,8 @@ describe("settings", () => {
       SITE_URL: "https://tac.example",
       ADDRESS_HEADER: "X-Real-IP",
       PUSH_SERVICES: "https://push.example, http://localhost:9999",
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
     };
     expect(readSettings(env)).toEqual({
       host: "0.0.0.0",
@@ -28,6 +30,7 @@ describe("settings", () => {
       siteUrl: "https://tac.example",
       addressHeader: "X-Real-IP",
       pushServices: "https://push.example, http://localhost:9999",
+      stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_1" },
     });
   });
 
@@ -55,6 +58,14 @@ describe("settings", () => {
       expect(() => readSettings({ PUSH_SERVICES })).toThrow("PUSH_SERVICES must be like");
     },
   );
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: "sk_test_1" }, "need both"],
+    [{ STRIPE_SECRET_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, "STRIPE_SECRET_KEY must"],
+    [{ STRIPE_SECRET_KEY: "rk_test_1", STRIPE_WEBHOOK_SECRET: "we_1" }, "STRIPE_WEBHOOK_SECRET must"],
+  ])("know that %j are no keys of the payment provider", (env, trouble) => {
+    expect(() => readSettings(env)).toThrow(trouble);
+  });
 
   it.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { ADDRESS_HEADER: "X-Real-IP" }])(
     "say where the site is when others than this machine come in by %j",

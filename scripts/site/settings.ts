@@ -20,13 +20,17 @@ export type Settings = {
   pushServices?: string;
   /** The operator's token, instead of the one that DATA_DIR keeps. */
   operatorToken?: string;
+  /** The keys of the payment provider. */
+  stripe?: StripeKeys;
   /** How long workerd may leave everything unanswered before the site ends, in ms. */
   patienceMs?: number;
 };
 
+export type StripeKeys = { secretKey: string; webhookSecret: string };
+
 /**
- * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES, OPERATOR_TOKEN
- * and WATCHDOG_SECONDS.
+ * Reads HOST, PORT, DATA_DIR, LIBSQL_URL, LIBSQL_AUTH_TOKEN, SITE_URL, ADDRESS_HEADER, PUSH_SERVICES, OPERATOR_TOKEN,
+ * STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and WATCHDOG_SECONDS.
  * @throws Trouble that names what is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -67,6 +71,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataDir = resolve(root, env.DATA_DIR || ".data");
   const libsqlToken = env.LIBSQL_AUTH_TOKEN || undefined;
   const operatorToken = env.OPERATOR_TOKEN || undefined;
+  const stripe = readStripeKeys(env);
   return {
     host,
     port,
@@ -77,6 +82,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     addressHeader,
     pushServices,
     operatorToken,
+    stripe,
     patienceMs,
   };
+}
+
+function readStripeKeys(env: NodeJS.ProcessEnv): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !webhookSecret) {
+    throw new Trouble("Subscriptions need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.");
+  }
+  if (!/^[rs]k_\S+$/.test(secretKey)) throw new Trouble("STRIPE_SECRET_KEY must begin with sk_ or rk_.");
+  if (!/^whsec_\S+$/.test(webhookSecret)) throw new Trouble("STRIPE_WEBHOOK_SECRET must begin with whsec_.");
+  return { secretKey, webhookSecret };
 }

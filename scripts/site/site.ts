@@ -9,6 +9,7 @@ import { Trouble } from "../process/trouble.ts";
 import { keptAddressSecret } from "./addressSecret.ts";
 import { expectOwnSite } from "./ownSite.ts";
 import { keptOperatorToken, noteRunning } from "./running.ts";
+import type { StripeKeys } from "./settings.ts";
 import { keptVapidKey } from "./vapidKey.ts";
 import { startWorker } from "./worker.ts";
 
@@ -31,6 +32,8 @@ export type SiteOptions = {
   pushServices?: string;
   /** The operator's token, instead of the one that the folder keeps. */
   operatorToken?: string;
+  /** The keys of the payment provider. */
+  stripe?: StripeKeys;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
   /** For tests with many players at one address. */
@@ -80,6 +83,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...(options.siteUrl && { SITE_URL: options.siteUrl }),
         ADDRESS_HEADER: options.addressHeader ?? "",
         ...(options.pushServices && { PUSH_SERVICES: options.pushServices }),
+        ...(options.stripe && {
+          STRIPE_SECRET_KEY: options.stripe.secretKey,
+          STRIPE_WEBHOOK_SECRET: options.stripe.webhookSecret,
+        }),
         KEEP_MAILS: "yes",
         VAPID_PRIVATE_KEY: keptVapidKey(dataDir),
         ADDRESS_SECRET: keptAddressSecret(dataDir),

@@ -1,7 +1,12 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { webhookEvents } from "#edge/services/payments/stripe/events.ts";
+import { lookupKeyOf } from "#edge/services/payments/stripe/prices.ts";
+import { plans } from "#schema/subscription.ts";
 import { checkPayments, webhookPath } from "#scripts/payments/check.ts";
 import { root } from "#scripts/process/paths.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
@@ -25,7 +30,7 @@ beforeEach(() => {
 afterAll(() => stripe.stop());
 
 /** What the check says is missing. */
-async function missing(changes: { secretKey?: string; webhookSecret?: string } = {}): Promise<string[]> {
+async function missing(changes: { secretKey?: string } = {}): Promise<string[]> {
   const { secretKey, webhookSecret, url: apiUrl } = stripe;
   const findings = await checkPayments({ secretKey, webhookSecret, apiUrl, retries: 0, ...changes }, site);
   return findings.filter(({ isRight }) => !isRight).map(({ text }) => text);
@@ -75,13 +80,20 @@ test("a portal without settings, or with the wrong ones, is named", async () => 
   expect(await missing()).toHaveLength(2);
 });
 
-test("wrong keys and what a key may not see are named, without the key", async () => {
-  const [first, second] = await missing({ secretKey: "sk_test_wrong", webhookSecret: "we_1" });
-  expect(first).toContain("the secret key: Stripe says: Invalid API Key");
-  expect(first).not.toContain("sk_test_wrong");
-  expect(second).toContain("must begin with whsec_");
+test("a wrong key and what a key may not see are named, without the key", async () => {
+  const [only, ...others] = await missing({ secretKey: "sk_test_wrong" });
+  expect(only).toContain("STRIPE_SECRET_KEY: Stripe says: Invalid API Key");
+  expect(only).not.toContain("sk_test_wrong");
+  expect(others).toEqual([]);
   stripe.fail({ path: "/webhook_endpoints", kind: 403 });
   expect(await missing()).toEqual([expect.stringContaining("webhook endpoints: Stripe says")]);
+});
+
+test("docs/operations.md names every price, every event, the webhook's path and the API version", () => {
+  const docs = readFileSync(join(root, "docs/operations.md"), "utf8");
+  for (const name of [...plans.map(lookupKeyOf), ...webhookEvents]) expect(docs).toContain(`\`${name}\``);
+  expect(docs).toContain(`https://your.domain${webhookPath}`);
+  expect(docs).toContain(`\`stripe\` ${Stripe.PACKAGE_VERSION}, API version ${Stripe.API_VERSION}`);
 });
 
 test("the command prints one list, and ends with 1 if something is missing", async () => {
@@ -92,7 +104,6 @@ test("the command prints one list, and ends with 1 if something is missing", asy
     }).catch((error: { code: number; stdout: string }) => error);
   expect((await run()).stdout).toMatchInlineSnapshot(`
     "ok       STRIPE_SECRET_KEY works, in test mode
-    ok       STRIPE_WEBHOOK_SECRET is the secret of a webhook
     ok       price tac_yearly: 24.00 EUR every 12 months
     ok       price tac_quarterly: 6.00 EUR every 3 months
     ok       price tac_monthly: 2.00 EUR every month

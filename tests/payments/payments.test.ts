@@ -196,6 +196,8 @@ test("one that is cancelled during its renewal, before the payment was taken, is
   await payments.cancel(subscriptionID, "now");
   stripe.advanceBy(30 * day);
   expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled", paidUntil: renewedAt });
+  const { latest_invoice } = stripe.subscription(subscriptionID)!;
+  expect(stripe.invoices().find(({ id }) => id === latest_invoice)?.status).toBe("draft");
 });
 
 test("a withdrawal gives the last payment back once, and nothing counts as paid", async () => {

@@ -52,6 +52,7 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
   const deliveries = deliveriesOf(world, webhookSecret);
   const faults = newFaults();
   const received: ReceivedCall[] = [];
+  let hasWebhookFirst = false;
 
   /** What tests do. All take and give plain data, so that a test inside workerd can do the same (stripe/control.ts). */
   const controls = {
@@ -149,6 +150,10 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     /** Where events go; nowhere if left out. */
     sendEventsTo: (url?: string) => deliveries.sendTo(url),
     setDelivery: (mode: DeliveryMode) => deliveries.setMode(mode),
+    /** Whether its pages lead on only when the webhook has got all events. Otherwise either may be first. */
+    setWebhookFirst(isFirst: boolean): void {
+      hasWebhookFirst = isFirst;
+    },
     events: () => deliveries.events,
     deliveries: () => deliveries.deliveries,
     /** Sends an event, be it again. */
@@ -174,6 +179,9 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     secretKey,
     faults,
     received,
+    beforeRedirect: async () => {
+      if (hasWebhookFirst) await deliveries.settled();
+    },
     control: async (name, args) =>
       (controls[name as keyof typeof controls] as (...given: unknown[]) => unknown)(...args),
   });

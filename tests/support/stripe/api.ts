@@ -33,6 +33,15 @@ const calls: [method: string, path: RegExp, answer: (call: Call) => unknown][] =
   ],
   [
     "POST",
+    /^\/v1\/invoices\/([^/]+)$/,
+    ({ world, id, form }) => {
+      const invoice = get(world, "invoice", id);
+      if (form.auto_advance !== undefined) invoice.auto_advance = form.auto_advance === "true";
+      return invoice;
+    },
+  ],
+  [
+    "POST",
     /^\/v1\/invoices\/([^/]+)\/void$/,
     ({ world, id }) => {
       const invoice = get(world, "invoice", id);

@@ -128,7 +128,7 @@ function decline(world: World, invoice: Stripe.Invoice, subscription: Stripe.Sub
   emit(world, "customer.subscription.updated", subscription);
 }
 
-/** Ends a subscription now. Stripe then no longer tries to take open payments; the first one can no longer be made at all. */
+/** Ends a subscription now. Stripe then no longer tries to take what is open; the first payment can no longer be made at all. */
 export function end(
   world: World,
   subscription: Stripe.Subscription,
@@ -148,7 +148,8 @@ export function end(
   const invoice = find(world, "invoice", subscription.latest_invoice);
   if (invoice) {
     invoice.next_payment_attempt = null;
-    invoice.auto_advance = false;
+    // Stripe says so of finalized invoices only; a draft may be charged in its time.
+    if (invoice.status !== "draft") invoice.auto_advance = false;
     if (wasIncomplete) voidInvoice(world, invoice);
   }
   emit(world, "customer.subscription.deleted", subscription);

@@ -25,12 +25,14 @@ type Parts = {
   secretKey: string;
   faults: ReturnType<typeof newFaults>;
   received: ReceivedCall[];
+  /** What a page waits for before it leads on. */
+  beforeRedirect(): Promise<void>;
   /** The fake's own controls, for tests that run elsewhere. */
   control(name: string, args: unknown[]): Promise<unknown>;
 };
 
 /** Serves Stripe's API, its pages, and POST /control/<name> with the arguments as JSON. */
-export async function serve({ world, secretKey, faults, received, control }: Parts) {
+export async function serve({ world, secretKey, faults, received, beforeRedirect, control }: Parts) {
   const told = new Map<string, Repeatable>();
 
   const server = createServer((request, response) => {
@@ -50,7 +52,7 @@ export async function serve({ world, secretKey, faults, received, control }: Par
       return;
     }
     if (area !== "v1") {
-      showPage(response, area, id, method === "POST" ? readForm(body).press : null);
+      await showPage(response, area, id, method === "POST" ? readForm(body).press : null);
       return;
     }
     const idempotencyKey = header(request, "idempotency-key");
@@ -99,9 +101,15 @@ export async function serve({ world, secretKey, faults, received, control }: Par
     }
   }
 
-  function showPage(response: ServerResponse, area: string, id: string, pressed: unknown): void {
+  async function showPage(
+    response: ServerResponse,
+    area: string,
+    id: string,
+    pressed: unknown,
+  ): Promise<void> {
     const show = area === "checkout" ? checkoutPage : portalPage;
     const answer = show(world, id, typeof pressed === "string" ? pressed : null);
+    if ("location" in answer) await beforeRedirect();
     if ("location" in answer) response.writeHead(303, { location: answer.location }).end();
     else response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(answer.html);
   }

@@ -14,6 +14,9 @@ export async function isRefunded(stripe: Stripe, invoiceID: string): Promise<boo
  * @throws ProviderError where a payment is still on its way; it can be given back once it has arrived
  */
 export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund: boolean): Promise<void> {
+  if (invoice.status === "draft" && invoice.auto_advance) {
+    await asking(() => stripe.invoices.update(invoice.id, { auto_advance: false }));
+  }
   const isOpen = invoice.status === "open";
   if (!isOpen && !withRefund) return;
   const payments = await findPayments(stripe, invoice.id);
