@@ -107,7 +107,7 @@ export const subscriptionPages: readonly Page[] = [
     name: "subscription-awaited",
     path: () => "/subscription?order=paid",
     answers: { ...answersFor(none), "subscription/check": none },
-    ready: "main fieldset",
+    ready: "main [role=status]",
   },
   {
     ...page,

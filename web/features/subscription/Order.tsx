@@ -63,6 +63,7 @@ function OrderButton({ plan, amount, currency }: PlansAnswer["plans"][number]) {
         size="lg"
         // As wide as the longest of the languages needs, on the narrowest phone.
         flexShrink="1"
+        textWrap="balance"
         px="4"
         aria-busy={isPending}
         onClick={() => send(undefined)}

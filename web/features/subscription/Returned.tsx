@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,11 +10,17 @@ import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { TextLink } from "./Perks.tsx";
 import { showSubscription, useSubscription } from "./useSubscription.ts";
 
 /** How often the server is asked about the order before the page only waits to be told, and how long it waits first (ms). */
 const asksMax = 6;
 const firstWaitMs = 2_000;
+
+/** Whether the user says to have paid, so that nothing is to be ordered once more. */
+export function useIsAwaited(): boolean {
+  return useAddressQuery().get("order") === "paid";
+}
 
 /** Receives who comes back from the payment provider's page: to `/subscription?order=paid`, or without having paid to `?order=open`. */
 export function Returned() {
@@ -58,7 +65,8 @@ function Paid() {
   return (
     <Notice kind="info">
       <strong>{t("returned.waiting")}</strong>
-      <p>{t("returned.later")}</p>
+      <chakra.p mb="2">{t("returned.later")}</chakra.p>
+      <TextLink to={pathTo("/subscription")}>{t("returned.again")}</TextLink>
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { LinkExisting } from "./LinkExisting.tsx";
 import { Order } from "./Order.tsx";
 import { OwnSubscription } from "./OwnSubscription.tsx";
 import { Perks } from "./Perks.tsx";
-import { Returned } from "./Returned.tsx";
+import { Returned, useIsAwaited } from "./Returned.tsx";
 import { useFollowSubscription } from "./useFollowSubscription.ts";
 import { usePlans, useSponsorCount, useSubscription } from "./useSubscription.ts";
 import { WithdrawalTexts } from "./WithdrawalTexts.tsx";
@@ -55,6 +55,7 @@ function Contents() {
   const own = useSubscription();
   const isTaken = data !== undefined && data.plans.length > 0;
   const isClosed = data?.plans.length === 0;
+  const isAwaited = useIsAwaited() && hasAccount;
   const hasOne = own.data?.status === "running" || own.data?.status === "expiring";
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
@@ -76,9 +77,9 @@ function Contents() {
       {isTaken && (
         <>
           <Perks />
-          {!hasOne && <Order {...data} />}
+          {!hasOne && !isAwaited && <Order {...data} />}
           <div>
-            {hasAccount && !hasOne && <LinkExisting />}
+            {hasAccount && !hasOne && !isAwaited && <LinkExisting />}
             <WithdrawalTexts />
           </div>
         </>
