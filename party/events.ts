@@ -89,6 +89,11 @@ export class EventLog {
     this.#forgetFrames(gone);
   }
 
+  /** Deletes all events, for what they say must not be kept any longer. Whoever has missed one gets a snapshot. */
+  forgetAll(): void {
+    this.#sql.exec("DELETE FROM events");
+  }
+
   /** The frames of all events after number `v`, in order; `undefined` if some of them are no longer kept. */
   after(viewer: Viewer, v: number): string[] | undefined {
     const missed = this.last(viewer) - v;

@@ -413,6 +413,8 @@ export const mirrorPauseMs = second;
 export const mirrorAtOnce = 100;
 /** How long the messages of `general`, of games and of waiting rooms stay in libSQL. The privacy page says the same. */
 export const channelMessagesStoredMs = 30 * day;
+/** How often a channel looks again for messages that are too old, at most. */
+export const oldMessagesCheckMs = 60 * minute;
 
 // Games
 /** How long a bot waits after the previous move, and before the next part of a seven. */

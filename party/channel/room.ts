@@ -18,6 +18,8 @@ import { channelMigrations } from "./tables.ts";
 
 /** The due date on which the channel ends. */
 const endDue = "end";
+/** The due date on which the oldest messages are deleted. */
+const oldDue = "old";
 
 /** The members of the channel, who leads it, and when it ends (ms UTC). */
 type Kept = { members: readonly Person[]; leader: Person | null; ends: number | null };
@@ -140,6 +142,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
 
   protected override onDue(name: string): void {
     if (name === endDue) this.#end();
+    else if (name === oldDue) this.#deleteOld(Date.now());
     else super.onDue(name);
   }
 
@@ -184,8 +187,21 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     if (message.id <= before) return message;
     this.messages.trim(limits.channelMessagesKept, this.mirror.reached());
     this.mirror.onMessage(Date.now());
+    const storedMs = this.storedMs();
+    if (storedMs !== null && this.due.at(oldDue) === undefined) this.due.set(oldDue, Date.now() + storedMs);
     this.publish("channel:update", () => ({ messages: [message] }));
     return message;
+  }
+
+  /** Deletes the messages that libSQL does not keep any longer either. */
+  #deleteOld(now: number): void {
+    const storedMs = this.storedMs();
+    if (storedMs === null) return;
+    const oldest = this.messages.deleteOld(now - storedMs, this.mirror.reached());
+    this.events.forgetAll();
+    // One that libSQL does not have yet stays until then.
+    if (oldest !== undefined)
+      this.due.set(oldDue, Math.max(oldest + storedMs, now + limits.oldMessagesCheckMs));
   }
 
   #shown(): Message[] {

@@ -145,6 +145,15 @@ export class Messages {
     return rowsWritten > 0;
   }
 
+  /** Deletes those from before a time (ms UTC), up to the number `upTo`. @returns the time of the oldest that is left */
+  deleteOld(before: number, upTo: number): number | undefined {
+    this.#sql.exec("DELETE FROM messages WHERE created < ? AND number <= ?", before, upTo);
+    const { oldest } = this.#sql
+      .exec<{ oldest: number | null }>("SELECT min(created) AS oldest FROM messages")
+      .one();
+    return oldest ?? undefined;
+  }
+
   /** Deletes all but the newest `kept`, up to the number `upTo`. */
   trim(kept: number, upTo: number): void {
     this.#sql.exec("DELETE FROM messages WHERE number <= min(?, ?)", this.last() - kept, upTo);
