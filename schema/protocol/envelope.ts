@@ -24,9 +24,9 @@ export type Request = z.output<typeof request>;
 /** Room → client: the answer to the request `re`. `error` is a code if `status`, as in HTTP, is no success. */
 export const answer = z.strictObject({
   re: requestID,
-  status: z.int().check(z.gte(200), z.lte(599)),
+  status: z.int(),
   data: z.optional(z.unknown()),
-  error: z.optional(z.string().check(z.maxLength(64))),
+  error: z.optional(z.string()),
 });
 export type Answer<Data = unknown> = { re: RequestID; status: number; data?: Data; error?: string };
 
@@ -39,7 +39,7 @@ export const eventNumber = z.int().check(z.nonnegative());
  */
 export const event = z.strictObject({
   v: eventNumber,
-  type: z.string().check(z.maxLength(64)),
+  type: z.string(),
   data: z.unknown(),
 });
 export type Event<Type extends string = string, Data = unknown> = { v: number; type: Type; data: Data };

@@ -157,6 +157,26 @@ test("an event that nobody here knows leads to a snapshot, no faster than there 
   room.close();
 });
 
+test("a newer room may say more than is known here: its snapshot, events and answers count without it", async () => {
+  session.write({ username: "Anna", token: "anna" });
+  const room = new RoomClient(channelRoom, "general");
+  room.open();
+  await vi.waitUntil(() => answers.length === 1);
+  answers[0]("of Anna");
+  await vi.waitUntil(() => opened.length === 1);
+  const wire = WireOfTest.last;
+  wire?.open();
+  wire?.say({ v: 4, type: "channel:snapshot", data: { ...snapshot, topic: "cake" }, at: 1 });
+  expect(room.read()).toMatchObject({ connection: { phase: "open" }, state: { may: "write" } });
+  const said = room.ask("channel:sendMessage", { body: "Hello" });
+  const [{ id: re }] = (wire?.sent ?? []).map((frame) => JSON.parse(frame));
+  wire?.say({ re, status: 200, data: { id: 1, mood: "glad" } });
+  expect(await said).toEqual({ isDone: true, data: { id: 1 } });
+  expect(room.read().connection.phase).toBe("open");
+  expect(opened).toHaveLength(1);
+  room.close();
+});
+
 test("who was refused and comes again is not refused before the room has said so", async () => {
   session.write({ username: "Anna", token: "anna" });
   const room = new RoomClient(channelRoom, "general");

@@ -15,7 +15,7 @@ import { ApiError } from "../api.ts";
 import { loseSession, onOtherSession, session } from "../session.ts";
 import { roomAddress } from "./address.ts";
 import { type Connection, notConnected, refusalOf } from "./connection.ts";
-import { readFrame } from "./frames.ts";
+import { readData, readFrame } from "./frames.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { type EventOf, isWhole, type RoomKind } from "./kind.ts";
 import { type Outcome, Requests } from "./requests.ts";
@@ -289,8 +289,8 @@ export class RoomClient<P extends Protocol, State> {
     if ("failure" in outcome) return { isDone: false, error: outcome.failure };
     const { data, error } = outcome.answer;
     if (error !== undefined) return { isDone: false, error: error as ErrorCode<P> };
-    const parsed = this.#kind.protocol.answers[type].safeParse(data);
-    if (parsed.success) return { isDone: true, data: parsed.data as AnswerData<P, T> };
+    const parsed = readData(this.#kind.protocol.answers[type], data);
+    if (parsed) return { isDone: true, data: parsed.data as AnswerData<P, T> };
     this.#refuse("badFrame");
     return { isDone: false, error: "lost" };
   }

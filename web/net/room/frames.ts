@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { type Answer, answer, type Event, event } from "#schema/protocol/envelope.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 
@@ -13,20 +14,37 @@ export type Frame =
 /** @returns the parsed frame; `undefined` if it is not part of the protocol */
 export function readFrame(text: unknown, protocol: Protocol): Frame | undefined {
   const json = parse(text);
-  const asAnswer = answer.safeParse(json);
-  if (asAnswer.success) return { kind: "answer", answer: asAnswer.data };
-  const asEvent = event.safeParse(json);
-  if (!asEvent.success) return undefined;
+  const asAnswer = readData(answer, json);
+  if (asAnswer) return { kind: "answer", answer: asAnswer.data };
+  const asEvent = readData(event, json);
+  if (!asEvent) return undefined;
   const { v, type } = asEvent.data;
-  if (!Object.hasOwn(protocol.events, type)) return { kind: "unknown", v, type };
-  const data = protocol.events[type].safeParse(asEvent.data.data);
-  return data.success ? { kind: "event", event: { v, type, data: data.data } } : { kind: "unknown", v, type };
+  const read = Object.hasOwn(protocol.events, type) && readData(protocol.events[type], asEvent.data.data);
+  return read ? { kind: "event", event: { v, type, data: read.data } } : { kind: "unknown", v, type };
 }
 
+type Fields = Record<PropertyKey, unknown>;
+
+/** The data, without the fields that only a newer server knows; `undefined` if it is not as its schema says. */
+export function readData<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  data: unknown,
+): { data: z.output<Schema> } | undefined {
+  const result = schema.safeParse(data);
+  if (result.success) return result;
+  for (const issue of result.error.issues) {
+    // An object's own extra fields are its last issue: a frame of another kind has lost nothing before.
+    if (issue.code !== "unrecognized_keys") return undefined;
+    const owner = issue.path.reduce((of, key) => of[key] as Fields, data as Fields);
+    for (const key of issue.keys) delete owner[key];
+  }
+  return readData(schema, data);
+}
+
+/** Whatever is no text is no JSON either. */
 function parse(text: unknown): unknown {
-  if (typeof text !== "string") return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(String(text));
   } catch {
     return undefined;
   }
