@@ -6,11 +6,7 @@ import { stripePayments } from "./stripe/stripePayments.ts";
 export function paymentsOf(
   env: Pick<
     Env,
-    | "STRIPE_SECRET_KEY"
-    | "STRIPE_WEBHOOK_SECRET"
-    | "STRIPE_API_URL"
-    | "STRIPE_ANSWER_MS"
-    | "STRIPE_RETRIES"
+    "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL" | "STRIPE_ANSWER_MS" | "STRIPE_RETRIES"
   >,
 ): Payments | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
