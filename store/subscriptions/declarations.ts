@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { mails } from "#schema/db/mails.ts";
 import {
   subscriptionDeclarations,
@@ -8,7 +8,6 @@ import {
   subscriptions,
 } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
-import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
 import type { Mail } from "../mails.ts";
 import { addEnding, type NewEnding } from "./endings.ts";
@@ -101,18 +100,4 @@ export async function findOrderOf(db: Database, checkoutId: string) {
     .from(subscriptionOrders)
     .where(eq(subscriptionOrders.checkoutId, checkoutId));
   return order;
-}
-
-/** Deletes what is no longer needed: old messages and declarations, and subscriptions that have ended of nobody. */
-export async function removeOldSubscriptions(db: Database, now: number): Promise<void> {
-  await db.batch([
-    db.delete(subscriptionEvents).where(lte(subscriptionEvents.seenAt, now - limits.paymentEventKeptMs)),
-    db
-      .delete(subscriptionDeclarations)
-      .where(lte(subscriptionDeclarations.receivedAt, now - limits.declarationKeptMs)),
-    db
-      .delete(subscriptionReadings)
-      .where(and(sql`next_at is null`, lte(subscriptionReadings.begunAt, now - limits.paymentEventKeptMs))),
-    db.delete(subscriptions).where(sql`user_id is null and status = 'cancelled'`),
-  ]);
 }

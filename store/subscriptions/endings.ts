@@ -44,7 +44,7 @@ export function endAllOf(db: Database, userID: number, now: number) {
 }
 
 /** Some of the endings that are due, the longest due first; each is tried again later if it is cut off. */
-export function takeDueEndings(db: Database, now: number, limit: number): Promise<StoredEnding[]> {
+export function takeDueEndings(db: Database, now: number, limit: number) {
   const due = db
     .select({ id: subscriptionEndings.subscriptionId })
     .from(subscriptionEndings)
@@ -55,9 +55,8 @@ export function takeDueEndings(db: Database, now: number, limit: number): Promis
 }
 
 /** The ending of this subscription, due or not. */
-export async function takeEnding(db: Database, id: string, now: number): Promise<StoredEnding | undefined> {
-  const [ending] = await claimed(db, sql`${subscriptionEndings.subscriptionId} = ${id}`, now);
-  return ending;
+export function takeEnding(db: Database, id: string, now: number) {
+  return claimed(db, sql`${subscriptionEndings.subscriptionId} = ${id}`, now);
 }
 
 /** What must still be ended of a player. */
@@ -81,7 +80,7 @@ export async function removeEnding(
     );
 }
 
-function claimed(db: Database, which: ReturnType<typeof sql>, now: number): Promise<StoredEnding[]> {
+function claimed(db: Database, which: ReturnType<typeof sql>, now: number) {
   return db
     .update(subscriptionEndings)
     .set({

@@ -1,10 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
-import type { Identity } from "#schema/rooms.ts";
-import type { SubscriptionStatus } from "#schema/subscription.ts";
 import type { Database } from "../db.ts";
-import { userIdentity } from "../identities.ts";
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
@@ -59,26 +56,15 @@ export function countSponsors(db: Database, now: number): Promise<number> {
   return db.$count(users, gt(users.sponsorUntil, now));
 }
 
-/** A change that the player's tabs do not know yet. */
-export type Untold = {
-  id: string;
-  reading: number;
-  identity: Identity;
-  status: SubscriptionStatus;
-  paidUntil: number;
-};
-
-/** Up to `limit` changes that players have not been told, or only those of this subscription. */
-export async function findUntold(db: Database, limit: number, id?: string): Promise<Untold[]> {
-  const rows = await db
+/** Selects up to `limit` changes that players have not been told, or only those of this subscription. */
+export function selectUntold(db: Database, limit: number, id?: string) {
+  return db
     .select({
       id: subscriptions.id,
       reading: subscriptions.reading,
       userID: users.id,
       username: users.username,
       nameVersion: users.nameVersion,
-      status: subscriptions.status,
-      paidUntil: subscriptions.paidUntil,
     })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
@@ -90,12 +76,10 @@ export async function findUntold(db: Database, limit: number, id?: string): Prom
       ),
     )
     .limit(limit);
-  return rows.map(({ userID, username, nameVersion, ...row }) => ({
-    ...row,
-    status: row.status as SubscriptionStatus,
-    identity: userIdentity(userID, username, nameVersion),
-  }));
 }
+
+/** A change that the player's tabs do not know yet. */
+export type Untold = Awaited<ReturnType<typeof selectUntold>>[number];
 
 /** Marks the change as told, but not a newer one. */
 export async function noteTold(db: Database, { id, reading }: Pick<Untold, "id" | "reading">): Promise<void> {

@@ -52,11 +52,7 @@ export async function scheduleOrder(db: Database, key: OrderKey, nextAt: number)
 /**
  * Up to `limit` orders to look at, and whether each is still wanted: its player exists and has no subscription yet.
  */
-export function dueOrders(
-  db: Database,
-  now: number,
-  limit: number,
-): Promise<{ order: StoredOrder; isWanted: boolean }[]> {
+export function dueOrders(db: Database, now: number, limit: number) {
   const user = db
     .select({ one: sql`1` })
     .from(users)

@@ -6,10 +6,14 @@ import { retryAfter } from "./retries.ts";
 
 /**
  * Notes that a subscription is about to be read at the provider, and that it is read again soon if that is cut off.
- * @returns the number of this reading, higher than that of any that began before
+ * @returns the number of this reading, higher than that of any that began before; and what is known of the subscription
  */
-export async function beginReading(db: Database, subscriptionId: string, now: number): Promise<number> {
-  const [{ begun }] = await db
+export async function beginReading(
+  db: Database,
+  subscriptionId: string,
+  now: number,
+): Promise<{ begun: number; known: typeof subscriptions.$inferSelect | undefined }> {
+  const begin = db
     .insert(subscriptionReadings)
     .values({
       subscriptionId,
@@ -27,7 +31,9 @@ export async function beginReading(db: Database, subscriptionId: string, now: nu
       },
     })
     .returning({ begun: subscriptionReadings.begun });
-  return begun;
+  const find = db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  const [[{ begun }], [known]] = await db.batch([begin, find]);
+  return { begun, known };
 }
 
 /** The number of the last reading of a subscription that was written. */
@@ -46,12 +52,11 @@ export function scheduleReading(db: Database, subscriptionId: string, begun: num
 }
 
 /** Up to `limit` subscriptions that are to be read, the longest due first. */
-export async function dueReadings(db: Database, now: number, limit: number): Promise<string[]> {
-  const rows = await db
+export function dueReadings(db: Database, now: number, limit: number) {
+  return db
     .select({ id: subscriptionReadings.subscriptionId })
     .from(subscriptionReadings)
     .where(lte(subscriptionReadings.nextAt, now))
     .orderBy(subscriptionReadings.nextAt)
     .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { mailKeys, mails } from "#schema/db/mails.ts";
 import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
@@ -7,6 +6,8 @@ import { limits } from "#schema/limits.ts";
 import type { DeclarationKind } from "#schema/subscription.ts";
 import type { Database } from "../db.ts";
 import { newMail } from "../newMail.ts";
+import { type StoredEnding, takeEnding } from "./endings.ts";
+import { selectUntold, type Untold } from "./finding.ts";
 import { isLive } from "./live.ts";
 import { scheduleReading } from "./readings.ts";
 
@@ -41,6 +42,9 @@ export type Consequences = {
   nextAt: number | null;
 };
 
+/** What remains to be done after a reading was written. */
+export type Remaining = { untold: Untold[]; ending: StoredEnding | undefined };
+
 /**
  * Writes a reading, unless one that began later was written: the subscription, until when its player has the benefits, the
  * mails about it; and, if the player has a live one already or is gone, that the provider must end it.
@@ -50,17 +54,22 @@ export async function writeReading(
   reading: Reading,
   { mails: letters, freedKeys, nextAt }: Consequences,
   now: number,
-): Promise<void> {
-  const { id, userId, ...read } = reading;
-  const isWritten = sql`exists (select 1 from ${subscriptions} where id = ${id} and reading = ${read.reading})`;
-  await db.batch([
+): Promise<Remaining> {
+  const { id, reading: number } = reading;
+  const isWritten = sql`exists (select 1 from ${subscriptions} where id = ${id} and reading = ${number})`;
+  const results = (await db.batch([
     upsert(db, reading),
-    ...(userId === null ? [] : [updateBenefits(db, userId)]),
+    updateBenefits(db, id),
     endUnwanted(db, reading, now),
     ...freedKeys.map((key) => db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten))),
     ...letters.flatMap((letter) => write(db, reading, letter, now)),
-    scheduleReading(db, id, read.reading, nextAt),
-  ] as unknown as [BatchItem<"sqlite">]);
+    scheduleReading(db, id, number, nextAt),
+    // What follows from all that.
+    selectUntold(db, 1, id),
+    takeEnding(db, id, now),
+  ])) as unknown[][];
+  const [untold, endings] = results.slice(-2) as [Untold[], StoredEnding[]];
+  return { untold, ending: endings[0] };
 }
 
 function upsert(db: Database, { id, userId, ...read }: Reading) {
@@ -98,9 +107,9 @@ function upsert(db: Database, { id, userId, ...read }: Reading) {
     });
 }
 
-function updateBenefits(db: Database, userID: number) {
-  const until = sql`(select benefits_until from ${subscriptions}
-    where ${and(eq(subscriptions.userId, userID), isLive)})`;
+function updateBenefits(db: Database, id: string) {
+  const userID = sql`(select user_id from ${subscriptions} where id = ${id})`;
+  const until = sql`(select benefits_until from ${subscriptions} where user_id = ${users.id} and ${isLive})`;
   return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
 }
 

@@ -42,6 +42,7 @@ import * as storedSite from "#store/site.ts";
 import * as storedSiteFigures from "#store/siteFigures.ts";
 import * as storedSoloGames from "#store/soloGames.ts";
 import * as storedDeclarations from "#store/subscriptions/declarations.ts";
+import { dueForSubscriptions } from "#store/subscriptions/due.ts";
 import * as storedEndings from "#store/subscriptions/endings.ts";
 import * as foundSubscriptions from "#store/subscriptions/finding.ts";
 import * as storedOrders from "#store/subscriptions/orders.ts";
@@ -94,6 +95,7 @@ const areas = {
   ...storedSoloGames,
   ...storedTallies,
   ...storedDeclarations,
+  dueForSubscriptions,
   ...storedEndings,
   ...foundSubscriptions,
   ...storedOrders,
@@ -442,36 +444,36 @@ it("no query of the store reads a whole table", async () => {
     beginReading: () => areas.beginReading(db, "s", 1),
     lastReading: async () => areas.lastReading("s"),
     scheduleReading: async () => areas.scheduleReading(db, "s", 1, 1),
-    dueReadings: () => areas.dueReadings(db, 1, 10),
+    dueReadings: async () => areas.dueReadings(db, 1, 10),
     writeReading: () => areas.writeReading(db, aReading(user), consequences, 1),
     findOrder: () => areas.findOrder(db, user),
     addOrder: () => areas.addOrder(db, anOrder(user)),
     noteCheckout: () => areas.noteCheckout(db, anOrder(user), "c"),
     findOrderOf: () => areas.findOrderOf(db, "c"),
     scheduleOrder: () => areas.scheduleOrder(db, anOrder(user), 1),
-    dueOrders: () => areas.dueOrders(db, 1, 10),
+    dueOrders: async () => areas.dueOrders(db, 1, 10),
     removeOrder: () => areas.removeOrder(db, anOrder(user)),
     addEnding: async () => areas.addEnding(db, anEndingOf("s"), 1),
     endAllOf: async () => {
       await db.batch([...areas.endAllOf(db, user, 1)]);
     },
     endingsOf: () => areas.endingsOf(db, user),
-    takeDueEndings: () => areas.takeDueEndings(db, 1, 10),
-    takeEnding: () => areas.takeEnding(db, "s", 1),
+    takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),
+    takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
     findOwnSubscription: () => areas.findOwnSubscription(db, user),
     isThere: () => areas.isThere(db, user),
     countSponsors: () => areas.countSponsors(db, 1),
-    findUntold: async () => {
-      await areas.findUntold(db, 10);
-      await areas.findUntold(db, 10, "s");
+    selectUntold: async () => {
+      await areas.selectUntold(db, 10);
+      await areas.selectUntold(db, 10, "s");
     },
     noteTold: () => areas.noteTold(db, { id: "s", reading: 1 }),
     findContract: () => areas.findContract(db, { contract: "Ada", email: "a@example.org" }),
     addDeclaration: () => areas.addDeclaration(db, aDeclaration, anEndingOf("s"), [aLetter]),
     noteEvent: () => areas.noteEvent(db, { eventID: "e", subscriptionID: "s", checkoutID: "c" }, 1),
-    removeOldSubscriptions: () => areas.removeOldSubscriptions(db, 1),
+    dueForSubscriptions: () => areas.dueForSubscriptions(db, 1, 10),
     findEndedPlayers: () => areas.findEndedPlayers(db, 1, 20),
     endPlayer: () => areas.endPlayer(db, user, 1),
     forgetting: async () => areas.forgetting(user),

@@ -103,10 +103,13 @@ export class ProviderError extends Error {
   override name = "ProviderError";
   /** Whether it refused, and will again. Otherwise it could not be reached, or failed itself. */
   readonly wasRefused: boolean;
+  /** Whether it answered at all. Then it may answer the same for a while if the same is asked under the same key. */
+  readonly wasAnswered: boolean;
 
-  constructor(message: string, options: { wasRefused: boolean; cause?: unknown }) {
+  constructor(message: string, options: { wasRefused: boolean; wasAnswered?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause });
     this.wasRefused = options.wasRefused;
+    this.wasAnswered = options.wasAnswered ?? options.wasRefused;
   }
 }
 

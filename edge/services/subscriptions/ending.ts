@@ -61,7 +61,7 @@ export async function end(
 
 /** Has the provider do what must be done with a subscription, now or, if that fails, later. */
 export async function endNow(env: Env, payments: Payments, id: string, now: number): Promise<void> {
-  const taken = await askDatabase(env, (db) => takeEnding(db, id, now));
+  const [taken] = await askDatabase(env, async (db) => takeEnding(db, id, now));
   if (taken !== undefined) await endOrLeave(env, payments, taken, now);
 }
 

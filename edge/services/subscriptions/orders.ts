@@ -16,7 +16,6 @@ import type { Env } from "../../env.ts";
 import { Problem } from "../../problem.ts";
 import { askDatabase } from "../database.ts";
 import { type Checkout, type Order, type Payments, ProviderError } from "../payments/payments.ts";
-import { randomToken } from "../tokens.ts";
 import { alreadySponsor, hasSubscription, ownAnswer } from "./answers.ts";
 import { askProvider, expectPayments } from "./provider.ts";
 import { settle } from "./settling.ts";
@@ -89,7 +88,7 @@ async function storedOrder(env: Env, userID: number, plan: Plan, now: number): P
   if (user === undefined || !(await askDatabase(env, (db) => isThere(db, userID))))
     throw new Problem("unauthenticated", "The account is gone.");
   const { email, locale } = user;
-  const key = randomToken(limits.sessionTokenBytes);
+  const key = crypto.randomUUID();
   return askDatabase(env, (db) => addOrder(db, { userId: userID, key, plan, email, locale, createdAt: now }));
 }
 
@@ -113,8 +112,8 @@ async function pageOf(
 /** Begins an order at the provider; undefined if it was dropped meanwhile, so that nobody may pay it. */
 async function beginOrDrop(env: Env, payments: Payments, stored: StoredOrder, origin: string) {
   const begun = await payments.begin(orderOf(stored, origin)).catch(async (error) => {
-    // The same order would be refused again.
-    if (error instanceof ProviderError && error.wasRefused)
+    // The same order would get the same answer.
+    if (error instanceof ProviderError && error.wasAnswered)
       await askDatabase(env, (db) => removeOrder(db, stored));
     throw error;
   });

@@ -23,7 +23,7 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
     if (!(cause instanceof ProviderError)) throw cause;
     throw new Problem("unavailable", "The payment provider does not answer.", {
       headers: { "Retry-After": String(limits.paymentRetryMinMs / 1000) },
-      cause,
+      cause: cause.message,
     });
   }
 }

@@ -1,9 +1,7 @@
 import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
-import { removeOldSubscriptions } from "#store/subscriptions/declarations.ts";
-import { takeDueEndings } from "#store/subscriptions/endings.ts";
-import { dueOrders, scheduleOrder } from "#store/subscriptions/orders.ts";
-import { dueReadings } from "#store/subscriptions/readings.ts";
+import { dueForSubscriptions } from "#store/subscriptions/due.ts";
+import { scheduleOrder } from "#store/subscriptions/orders.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
 import { ProviderError } from "../payments/payments.ts";
@@ -18,19 +16,20 @@ import { tellSubscriptions } from "./telling.ts";
  */
 export async function reconcile(env: Env, now: number): Promise<void> {
   const most = limits.subscriptionsPerMinute;
-  await askDatabase(env, (db) => removeOldSubscriptions(db, now));
-  await tellSubscriptions(env);
+  const { untold, endings, orders, readings } = await askDatabase(env, (db) =>
+    dueForSubscriptions(db, now, most),
+  );
+  await tellSubscriptions(env, untold);
   const payments = paymentsOf(env);
   if (payments === undefined) return;
-  for (const ending of await askDatabase(env, (db) => takeDueEndings(db, now, most)))
+  for (const ending of endings)
     await orLater(`the end of ${ending.subscriptionId}`, () => endOrLeave(env, payments, ending, now));
-  for (const { order, isWanted } of await askDatabase(env, (db) => dueOrders(db, now, most)))
+  for (const { order, isWanted } of orders)
     await orLater(`the order of user ${order.userId}`, async () => {
       await askDatabase(env, (db) => scheduleOrder(db, order, now + limits.paymentRetryMinMs));
       await lookAt(env, payments, order, now, isWanted);
     });
-  for (const id of await askDatabase(env, (db) => dueReadings(db, now, most)))
-    await orLater(`the reading of ${id}`, () => settle(env, payments, id, now));
+  for (const id of readings) await orLater(`the reading of ${id}`, () => settle(env, payments, id, now));
 }
 
 async function orLater(what: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,13 +1,13 @@
 import { log } from "#party/log.ts";
-import { removeEnding, type StoredEnding, takeEnding } from "#store/subscriptions/endings.ts";
-import { findSubscription, type StoredSubscription } from "#store/subscriptions/finding.ts";
+import { removeEnding, type StoredEnding } from "#store/subscriptions/endings.ts";
+import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import { beginReading, scheduleReading } from "#store/subscriptions/readings.ts";
 import { type Reading, writeReading } from "#store/subscriptions/writing.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
 import { type Payments, ProviderError, type ProviderSubscription } from "../payments/payments.ts";
 import { benefitsUntil, consequencesOf } from "./consequences.ts";
-import { tellSubscription } from "./telling.ts";
+import { tellSubscriptions } from "./telling.ts";
 
 /**
  * Reads a subscription at the provider and writes what was read. Whoever gets there first, and however often: a reading
@@ -23,8 +23,7 @@ export async function settle(
   now: number,
   claimant?: number,
 ): Promise<void> {
-  await readBack(env, payments, subscriptionID, now, claimant);
-  const ending = await askDatabase(env, (db) => takeEnding(db, subscriptionID, now));
+  const ending = await readBack(env, payments, subscriptionID, now, claimant);
   if (ending !== undefined) await endOrLeave(env, payments, ending, now);
 }
 
@@ -55,27 +54,28 @@ async function leaveEnded(env: Env, payments: Payments, ending: StoredEnding, no
   await askDatabase(env, (db) => removeEnding(db, ending));
 }
 
+/** @returns how the subscription must be ended, if it must */
 async function readBack(
   env: Env,
   payments: Payments,
   id: string,
   now: number,
   claimant?: number,
-): Promise<void> {
-  const begun = await askDatabase(env, (db) => beginReading(db, id, now));
+): Promise<StoredEnding | undefined> {
+  const { begun, known } = await askDatabase(env, (db) => beginReading(db, id, now));
   const found = await payments.read(id);
-  const known = await askDatabase(env, (db) => findSubscription(db, id));
   const userId = known ? known.userId : (claimant ?? found?.userID ?? null);
   const reading = readingOf(id, { begun, userId, now }, found, known);
   // It is none of this site's.
   if (reading === undefined || (known === undefined && userId === null)) {
     await askDatabase(env, async (db) => scheduleReading(db, id, begun, null));
-    return;
+    return undefined;
   }
   const wasOrdered = userId !== null && found?.userID === userId;
   const consequences = await consequencesOf(payments, reading, wasOrdered, now);
-  await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
-  await tellSubscription(env, id);
+  const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
+  await tellSubscriptions(env, untold);
+  return ending;
 }
 
 /** One that the provider no longer knows has ended. */

@@ -13,7 +13,11 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    throw new ProviderError(`Stripe: ${error.message}`, { wasRefused: isRefusal(error), cause: error });
+    throw new ProviderError(`Stripe: ${error.message}`, {
+      wasRefused: isRefusal(error),
+      wasAnswered: error.statusCode !== undefined,
+      cause: error,
+    });
   }
 }
 
