@@ -95,6 +95,9 @@ export const subscriptionIDMaxLength = 100;
 export const declarantMaxLength = 100;
 /** How long a contract can be withdrawn from without a reason. */
 export const withdrawalMs = 14 * day;
+/** How long a browser may keep the list of sponsors, and how long an open page does before it asks again. */
+export const sponsorsCachedSeconds = 60;
+export const sponsorsShownMs = 10 * 60_000;
 
 // What people write about themselves, in characters
 export const usernameMinLength = 3;

@@ -16,6 +16,7 @@ import * as storedGames from "#store/games.ts";
 import * as storedGuests from "#store/guests.ts";
 import * as storedKnownAddresses from "#store/knownAddresses.ts";
 import * as storedLessons from "#store/lessons.ts";
+import * as storedLooks from "#store/looks.ts";
 import * as storedMails from "#store/mails.ts";
 import * as storedMessages from "#store/messages.ts";
 import * as storedModeration from "#store/moderation.ts";
@@ -37,6 +38,7 @@ import * as storedSettings from "#store/settings.ts";
 import * as storedSite from "#store/site.ts";
 import * as storedSiteFigures from "#store/siteFigures.ts";
 import * as storedSoloGames from "#store/soloGames.ts";
+import * as storedSponsors from "#store/sponsors.ts";
 import * as storedTallies from "#store/tallies.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import * as storedTournamentLists from "#store/tournamentLists.ts";
@@ -62,6 +64,7 @@ const areas = {
   ...storedGuests,
   ...storedKnownAddresses,
   ...storedLessons,
+  ...storedLooks,
   ...storedMails,
   ...storedDevices,
   ...storedSessions,
@@ -77,6 +80,7 @@ const areas = {
   ...storedPush,
   ...storedRankings,
   ...storedReports,
+  ...storedSponsors,
   ...storedSettings,
   ...storedSite,
   ...storedSiteFigures,
@@ -257,7 +261,14 @@ it("no query of the store reads a whole table", async () => {
     findPromoted: () => areas.findPromoted(db, 20),
     notePromotionTold: () => areas.notePromotionTold(db, user, 1),
     setWordFilter: () => areas.setWordFilter(db, user, ["de"]),
-    setProfilePrivacy: () => areas.setProfilePrivacy(db, user, { hidesActivity: true, hidesSocials: true }),
+    setProfilePrivacy: () =>
+      areas.setProfilePrivacy(db, user, {
+        ...{ hidesActivity: true, hidesSocials: true },
+        hidesSponsoring: true,
+      }),
+    findLook: () => areas.findLook(db, user),
+    setLook: () => areas.setLook(db, user, { cardBack: "leaves", boardWood: "oak" }, 1),
+    findSponsors: () => areas.findSponsors(db, 1),
     findProfilePrivacy: () => areas.findProfilePrivacy(db, user),
     setDescription: () => areas.setDescription(db, user, "d"),
     setDefaultPositions: () => areas.setDefaultPositions(db, user, [0, 0]),

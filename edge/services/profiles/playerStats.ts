@@ -41,7 +41,7 @@ export function playerStats(
     userDescription: owner.description,
     registered: owner.registeredAt,
     blockedByModerationUntil: owner.blockedUntil,
-    subscriber: false,
+    subscriber: owner.isShownSponsor === 1,
     hof: [],
     history: [
       ...profile.history.map((result) => marks[result]).toReversed(),

@@ -13,6 +13,7 @@ import { rankingCalls } from "./rankings.ts";
 import { ratingCalls } from "./ratings.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
+import { sponsorCalls } from "./sponsors.ts";
 import { tournamentCalls } from "./tournaments.ts";
 
 /** Every call of the API by its group. A test compares them with the Worker's routes. */
@@ -27,6 +28,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Rankings: rankingCalls,
   Ratings: ratingCalls,
   Settings: settingsCalls,
+  Sponsors: sponsorCalls,
   Learning: learningCalls,
   Push: pushCalls,
   Pictures: picturesCalls,
