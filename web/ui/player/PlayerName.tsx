@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "../loading/lazyPart.ts";
 import { usePlayerName } from "../usePlayerName.ts";
-import { CrownOf } from "./CrownOf.tsx";
+import { MarksOf } from "./MarksOf.tsx";
 import { PlayerPress } from "./PlayerPress.tsx";
 import { Robot } from "./Robot.tsx";
 
@@ -14,7 +14,7 @@ const Avatar = lazyPart(
 );
 
 /**
- * A player in any list or seat: picture, name, crown, and whether online. A bot has a robot instead of a picture; a
+ * A player in any list or seat: picture, name, crown, tag of a sponsor, and whether online. A bot has a robot instead of a picture; a
  * player without a name has been deleted.
  * @param props.text shown instead of the name, such as "you"
  * @param props.isOnline shown only if known
@@ -45,7 +45,7 @@ export function PlayerName(props: {
           <Avatar username={username} />
         </Suspense>
       )}
-      {!isBot && <CrownOf username={username} />}
+      {!isBot && <MarksOf username={username} />}
       {isOnline !== undefined && <OnlineDot isOnline={isOnline} />}
     </chakra.span>
   );
