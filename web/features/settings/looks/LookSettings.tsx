@@ -96,7 +96,7 @@ function Preview({
   options: readonly { value: string; label: ReactNode }[];
 }) {
   return (
-    <chakra.section aria-label={name}>
+    <chakra.div role="group" aria-label={name}>
       <chakra.p mb="1.5" fontSize="sm" fontWeight="medium" color="fg.muted">
         {name}
       </chakra.p>
@@ -107,6 +107,6 @@ function Preview({
           </chakra.span>
         ))}
       </Tiles>
-    </chakra.section>
+    </chakra.div>
   );
 }
