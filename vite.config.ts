@@ -18,7 +18,7 @@ const frame = {
  */
 const table = {
   name: "table",
-  test: /\/web\/game\/((board|cards|geometry|motion)\/(?!hexagon|layoutOf)|(Board|useStage)\.tsx?)|(?<!features)\/rules\/(balls|board|cards|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|view|whose|winning)\.ts$/,
+  test: /\/web\/game\/((board|cards|geometry|motion)\/(?!hexagon|layoutOf)|(Board|BallMark|useStage)\.tsx?)|(?<!features)\/rules\/(balls|board|cards|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|view|whose|winning)\.ts$/,
   // None of them imports another page's code.
   includeDependenciesRecursively: false,
 };
@@ -36,14 +36,21 @@ const line = {
 /** Small things that the landing page and many others have in common, in one file: each by itself they pack worse by 2 kB. */
 const small = {
   name: "small",
-  test: /\/web\/(net\/(requestID|ongoingGame|guest|games)|app\/useLeadOn|ui\/(fromNow|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/(waiting\/(Empty|useWaitingPaths|seriesWords|tables|RoomTraits)|landing\/(useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish)))\b|\/schema\/(series|pace)\.ts$/,
+  test: /\/web\/(net\/(requestID|ongoingGame|guest|games|awaitedPeople)|app\/useLeadOn|ui\/(fromNow|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/(waiting\/(Empty|useWaitingPaths|seriesWords|tables|RoomTraits)|landing\/(useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish)))\b|\/schema\/(series|pace)\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 /** Players as they are shown everywhere, in one file. */
 const player = {
   name: "player",
-  test: /\/(web\/(ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|Crown|CrownOf|neutralName|placements|avatar|Avatar|Portrait))|net\/awaitedPeople)|rules\/bots\/levels)\.tsx?$/,
+  test: /\/(web\/(ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|MarksOf|neutralName|placements|sponsors|avatar|Avatar|Portrait))|net\/awaitedPeople)|rules\/bots\/levels)\.tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What few players wear on their pictures, in one file: pages of tournaments show the shapes without the players. */
+const marks = {
+  name: "marks",
+  test: /\/web\/ui\/player\/(Marks|markShapes)\.tsx$/,
   includeDependenciesRecursively: false,
 };
 
@@ -78,10 +85,12 @@ export default defineConfig(({ command }) => ({
           // The numbers of schema/limits.ts go where they are used, in place of a list that every page loads.
           optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
-            codeSplitting: { groups: [frame, table, line, small, player, form, page] },
-            // Every visitor loads the list of all files. What pages share would only make it longer by its names.
+            codeSplitting: { groups: [frame, table, line, small, player, marks, form, page] },
+            // Every visitor loads the list of all files. What pages share would only make it longer by its names, and
+            // each character of a hash costs 0.2 kB: seven are enough.
             chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
+              isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
           },
         },
       },

@@ -24,6 +24,7 @@ import { ratingRoutes } from "./routes/ratings.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { socketRoutes } from "./routes/sockets.ts";
+import { sponsorRoutes } from "./routes/sponsors.ts";
 import { subscriptionRoutes, webhookRoutes } from "./routes/subscriptions.ts";
 import { tournamentRoutes } from "./routes/tournaments.ts";
 import { siteRefusal } from "./services/site.ts";
@@ -52,6 +53,7 @@ export const app = new Hono<EdgeEnv>()
   .route("/", rankingRoutes)
   .route("/", ratingRoutes)
   .route("/", settingsRoutes)
+  .route("/", sponsorRoutes)
   .route("/", learningRoutes)
   .route("/", pushRoutes)
   .route("/", socketRoutes)

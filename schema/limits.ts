@@ -123,6 +123,11 @@ export const paymentAnswerMs = 5 * second;
 export const paymentRetries = 1;
 /** A message of the payment provider is refused this long after it was signed. */
 export const paymentEventAgeMs = 5 * minute;
+/** How long a browser may keep the list of sponsors, and how long an open page does before it asks again. */
+export const sponsorsCachedSeconds = 60;
+export const sponsorsShownMs = 10 * 60_000;
+/** How long a table waits for the art of its look before it shows itself without. */
+export const lookWaitMs = 3_000;
 
 // What people write about themselves, in characters
 export const usernameMinLength = 3;

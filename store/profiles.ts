@@ -15,6 +15,7 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
 import { type GameResult, resultOfSeat } from "./gameLists.ts";
+import { isShownSponsor } from "./shownSponsor.ts";
 
 /** A user, as the profile shows it. Times in ms UTC. */
 export type ProfileOwner = {
@@ -23,11 +24,11 @@ export type ProfileOwner = {
   description: string;
   registeredAt: number;
   blockedUntil: number | null;
-  /** Until when the player has the benefits of a sponsor. */
-  sponsorUntil: number | null;
   /** Whether others may not see on which days the player has played, and with whom. */
   hidesActivity: boolean;
   hidesSocials: boolean;
+  /** 1 for somebody who is shown as a sponsor. */
+  isShownSponsor: number;
 };
 
 /** What is kept of a player's games. It takes the same number of rows however many games there are. */
@@ -62,9 +63,9 @@ export async function findProfile(db: Database, username: string, now: number): 
           description: users.description,
           registeredAt: users.registeredAt,
           blockedUntil: users.blockedUntil,
-          sponsorUntil: users.sponsorUntil,
           hidesActivity: users.hidesActivity,
           hidesSocials: users.hidesSocials,
+          isShownSponsor: sql<number>`coalesce(${isShownSponsor(now)}, 0)`,
         })
         .from(users)
         .where(isNamed),

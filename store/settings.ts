@@ -33,7 +33,11 @@ export function setProfilePrivacy(db: Database, userID: number, privacy: Profile
 /** What the player's profile keeps from others; undefined if the account is gone. */
 export async function findProfilePrivacy(db: Database, userID: number): Promise<ProfilePrivacy | undefined> {
   const [row] = await db
-    .select({ hidesActivity: users.hidesActivity, hidesSocials: users.hidesSocials })
+    .select({
+      hidesActivity: users.hidesActivity,
+      hidesSocials: users.hidesSocials,
+      hidesSponsoring: users.hidesSponsoring,
+    })
     .from(users)
     .where(eq(users.id, userID));
   return row;

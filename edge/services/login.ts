@@ -12,6 +12,7 @@ import { checkPassword, countUnknownName } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
 import type { DeviceName } from "./deviceName.ts";
 import { takeAlongGuests } from "./guests.ts";
+import { lookOf } from "./looks.ts";
 import { beginUserSession } from "./sessions.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -68,6 +69,7 @@ export function accountOf(user: User, now: number): AccountAnswer {
     colorBlindnessFlag: user.isColorBlind,
     wordFilter: user.wordFilter,
     gameDefaultPositions: [user.defaultPosition4, user.defaultPosition6],
+    look: lookOf(user, now),
     admin: user.isAdmin,
     moderator: user.isModerator,
     blockedByModerationUntil: isBlocked ? user.blockedUntil : null,

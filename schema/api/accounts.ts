@@ -13,6 +13,7 @@ import {
   username,
   wordFilter,
 } from "./fields.ts";
+import { lookAnswer } from "./looks.ts";
 
 /**
  * POST /sign-up. Sends a link to the address; nobody is signed in before the address is confirmed. The account starts
@@ -47,6 +48,7 @@ export const accountAnswer = z.strictObject({
   colorBlindnessFlag: z.boolean(),
   wordFilter,
   gameDefaultPositions,
+  look: lookAnswer,
   admin: z.boolean(),
   moderator: z.boolean(),
   /** ms UTC; null for a player who is not blocked. */

@@ -29,8 +29,15 @@ export const emailNotificationSettings = z.strictObject(
 );
 export type EmailNotificationSettings = z.infer<typeof emailNotificationSettings>;
 
-/** GET and POST of /…ProfilePrivacy: what one's own profile keeps from others. */
-export const profilePrivacy = z.strictObject({ hidesActivity: z.boolean(), hidesSocials: z.boolean() });
+/**
+ * GET and POST of /…ProfilePrivacy: what one's own profile keeps from others, and whether the name is without the tag of
+ * sponsors.
+ */
+export const profilePrivacy = z.strictObject({
+  hidesActivity: z.boolean(),
+  hidesSocials: z.boolean(),
+  hidesSponsoring: z.boolean(),
+});
 export type ProfilePrivacy = z.infer<typeof profilePrivacy>;
 
 /** POST /editUserDescription: the text of one's own profile. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { boardWoods, cardBacks } from "../looks.ts";
 import { colorSchemes, type Locale, locales } from "../settings.ts";
 
 /** A player with an account. Pictures are stored elsewhere, so that a row stays small. Times in ms UTC. */
@@ -48,6 +49,11 @@ export const users = sqliteTable(
     /** Whether the profile keeps from others on which days the player has played, and with whom. */
     hidesActivity: integer({ mode: "boolean" }).notNull().default(false),
     hidesSocials: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether a sponsor's name is without the tag that says so. */
+    hidesSponsoring: integer({ mode: "boolean" }).notNull().default(false),
+    /** What a sponsor's own tables look like. The choice outlives the benefits, and applies only with them. */
+    cardBack: text({ enum: cardBacks }).notNull().default("classic"),
+    boardWood: text({ enum: boardWoods }).notNull().default("classic"),
     mailsNews: integer({ mode: "boolean" }).notNull().default(false),
     mailsTournamentNews: integer({ mode: "boolean" }).notNull().default(true),
     mailsTournamentInvitations: integer({ mode: "boolean" }).notNull().default(true),

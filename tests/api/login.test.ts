@@ -41,6 +41,7 @@ describe("signing in", () => {
       wordFilter: ["de"],
       userDescription: "Hallo",
       gameDefaultPositions: [-1, 5],
+      look: { cardBack: "classic", boardWood: "classic", sponsorUntil: null },
       admin: true,
       blockedByModerationUntil: until,
     });

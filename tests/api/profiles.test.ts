@@ -91,9 +91,9 @@ it("a player keeps days and company from others, not from oneself", async () => 
   const token = await aSessionOf(site.db, ada.id);
   const hide = (hidden: object) =>
     call(site.url, "setProfilePrivacy", { method: "POST", token, body: hidden });
-  expect((await hide({ hidesActivity: true, hidesSocials: true })).status).toBe(204);
+  expect((await hide({ hidesActivity: true, hidesSocials: true, hidesSponsoring: false })).status).toBe(204);
   expect((await call(site.url, "getProfilePrivacy", { method: "GET", token })).body).toEqual({
-    ...{ hidesActivity: true, hidesSocials: true },
+    ...{ hidesActivity: true, hidesSocials: true, hidesSponsoring: false },
   });
   expect((await get("getPlayerStats", { username: "Ada" })).body).toMatchObject({
     hidden: ["socials", "activity"],
@@ -101,7 +101,7 @@ it("a player keeps days and company from others, not from oneself", async () => 
   });
   const own = await call(site.url, "profile/getPlayerStats?username=Ada", { method: "GET", token });
   expect(own.body).toMatchObject({ hidden: [], people: { Bea: [1, 1, 0, 0, 2] } });
-  await hide({ hidesActivity: false, hidesSocials: false });
+  await hide({ hidesActivity: false, hidesSocials: false, hidesSponsoring: false });
 });
 
 describe("getPlayerGames", () => {

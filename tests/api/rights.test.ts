@@ -88,7 +88,9 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
   it.each(callsOfUsers.map((of, index) => [nameOf(of), of, index] as const))(
     "%s",
     async (_name, of, index) => {
-      const eve = await aSessionOf(site.db, await aUser(site.db, `Eve${index}`));
+      // She may do whatever a player can, as a sponsor too.
+      const sponsorUntil = Date.now() + limits.sessionLifetimeMs;
+      const eve = await aSessionOf(site.db, await aUser(site.db, `Eve${index}`, { sponsorUntil }));
       const before = await everythingOfAda();
       const isAboutGame = of.path === "/abortGame" || of.path === "/reportError";
       const own = isAboutGame ? await beginGame(site.url, eve) : undefined;

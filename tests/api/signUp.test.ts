@@ -33,6 +33,7 @@ describe("signing up", () => {
       colorBlindnessFlag: false,
       wordFilter: [],
       gameDefaultPositions: [1, 0],
+      look: { cardBack: "classic", boardWood: "classic", sponsorUntil: null },
       admin: false,
       blockedByModerationUntil: null,
     });

@@ -32,7 +32,7 @@ async function settingsOn(tab: Tab, locale: Locale) {
   await tab.locator(`html[lang=${locale}]`).waitFor();
   await tab.locator("textarea").waitFor();
   await tab.locator("main img[src^='data:image/']:not([src*='svg'])").waitFor();
-  for (const kinds of ["section:nth-of-type(4)", "section:nth-of-type(5)"])
+  for (const kinds of ["section:nth-of-type(5)", "section:nth-of-type(6)"])
     await tab.locator(`${kinds} input[type=checkbox]`).first().waitFor();
   return tab.evaluate(() => ({
     lang: document.documentElement.lang,

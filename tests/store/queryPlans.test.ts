@@ -20,6 +20,7 @@ import * as storedGuests from "#store/guests.ts";
 import * as storedJobs from "#store/jobs.ts";
 import * as storedKnownAddresses from "#store/knownAddresses.ts";
 import * as storedLessons from "#store/lessons.ts";
+import * as storedLooks from "#store/looks.ts";
 import * as storedMails from "#store/mails.ts";
 import * as storedMessages from "#store/messages.ts";
 import * as storedModeration from "#store/moderation.ts";
@@ -41,6 +42,7 @@ import * as storedSettings from "#store/settings.ts";
 import * as storedSite from "#store/site.ts";
 import * as storedSiteFigures from "#store/siteFigures.ts";
 import * as storedSoloGames from "#store/soloGames.ts";
+import * as storedSponsors from "#store/sponsors.ts";
 import * as storedDeclarations from "#store/subscriptions/declarations.ts";
 import { dueForSubscriptions } from "#store/subscriptions/due.ts";
 import * as storedEndings from "#store/subscriptions/endings.ts";
@@ -74,6 +76,7 @@ const areas = {
   ...storedJobs,
   ...storedKnownAddresses,
   ...storedLessons,
+  ...storedLooks,
   ...storedMails,
   ...storedDevices,
   ...storedSessions,
@@ -89,6 +92,7 @@ const areas = {
   ...storedPush,
   ...storedRankings,
   ...storedReports,
+  ...storedSponsors,
   ...storedSettings,
   ...storedSite,
   ...storedSiteFigures,
@@ -295,7 +299,14 @@ it("no query of the store reads a whole table", async () => {
     setColorBlindness: () => areas.setColorBlindness(db, user, true),
     tellingModerationStatus: async () => areas.tellingModerationStatus(user),
     setWordFilter: () => areas.setWordFilter(db, user, ["de"]),
-    setProfilePrivacy: () => areas.setProfilePrivacy(db, user, { hidesActivity: true, hidesSocials: true }),
+    setProfilePrivacy: () =>
+      areas.setProfilePrivacy(db, user, {
+        ...{ hidesActivity: true, hidesSocials: true },
+        hidesSponsoring: true,
+      }),
+    findLook: () => areas.findLook(db, user),
+    setLook: () => areas.setLook(db, user, { cardBack: "leaves", boardWood: "oak" }, 1),
+    findSponsors: () => areas.findSponsors(db, 1),
     findProfilePrivacy: () => areas.findProfilePrivacy(db, user),
     setDescription: () => areas.setDescription(db, user, "d"),
     setDefaultPositions: () => areas.setDefaultPositions(db, user, [0, 0]),

@@ -8,6 +8,7 @@ import { Pile } from "./board/Pile.tsx";
 import { Plates } from "./board/Plates.tsx";
 import { BetterWays, Trail, type Way } from "./board/Trail.tsx";
 import type { Layout } from "./geometry/layout.ts";
+import type { DrawnLook } from "./looks/drawnLook.ts";
 import type { Shown } from "./motion/shown.ts";
 import "./theme.css";
 import "./balls.css";
@@ -24,6 +25,8 @@ interface BoardProps {
   label: string;
   /** The wood, if it is drawn elsewhere on the page already; otherwise the board draws it. */
   surface?: ReactNode;
+  /** What is drawn differently on the viewer's own tables. */
+  look?: DrawnLook;
   /** The paths of balls in a better move. */
   better?: readonly Way[];
   /** Written across the board while it shows the previous position, on which a Tac would be played. */
@@ -42,6 +45,7 @@ export function Board({
   seats,
   label,
   surface,
+  look,
   better,
   beforeBadge,
   stageRef,
@@ -50,12 +54,17 @@ export function Board({
   const { x, y, width, height } = layout.shape.viewBox;
   const viewBox = `${x} ${y} ${width} ${height}`;
   return (
-    <section className={beforeBadge === undefined ? "tac-board" : "tac-board is-before"} aria-label={label}>
+    <section
+      className={beforeBadge === undefined ? "tac-board" : "tac-board is-before"}
+      data-wood={look?.boardWood}
+      data-back={look?.cardBack}
+      aria-label={label}
+    >
       <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
         {surface ?? (
           <>
-            <BoardDefs />
-            <BoardSurface layout={layout} colors={colors} />
+            <BoardDefs back={look?.back} />
+            <BoardSurface layout={layout} colors={colors} grain={look?.grain} />
           </>
         )}
       </svg>

@@ -81,6 +81,11 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 422);
 }
 
+/** Who stays signed in here, as `ownerOf` identifies users. */
+export function deviceOwner(): string | undefined {
+  return readDevice()?.owner;
+}
+
 function readDevice(): { owner: string; deviceToken: string } | undefined {
   try {
     const { owner, deviceToken } = JSON.parse(deviceStorage.getItem(storageKey) ?? "{}");

@@ -42,7 +42,7 @@ export function playerStats(
     userDescription: owner.description,
     registered: owner.registeredAt,
     blockedByModerationUntil: owner.blockedUntil,
-    subscriber: owner.sponsorUntil !== null && owner.sponsorUntil > now,
+    subscriber: owner.isShownSponsor === 1,
     hof: [],
     history: [
       ...profile.history.map((result) => marks[result]).toReversed(),

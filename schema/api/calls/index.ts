@@ -13,6 +13,7 @@ import { rankingCalls } from "./rankings.ts";
 import { ratingCalls } from "./ratings.ts";
 import { serverCalls } from "./server.ts";
 import { settingsCalls } from "./settings.ts";
+import { sponsorCalls } from "./sponsors.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { tournamentCalls } from "./tournaments.ts";
 
@@ -28,6 +29,7 @@ export const apiCalls: Record<string, ApiCall[]> = {
   Rankings: rankingCalls,
   Ratings: ratingCalls,
   Settings: settingsCalls,
+  Sponsors: sponsorCalls,
   Learning: learningCalls,
   Push: pushCalls,
   Pictures: picturesCalls,

@@ -64,7 +64,8 @@ export const settingsCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/getProfilePrivacy",
-    about: "What the own profile keeps from others: the days on which one has played, and with whom.",
+    about:
+      "What the own profile keeps from others: the days on which one has played, and with whom; and whether the own name is without the tag of sponsors.",
     caller: "user",
     answer: { schema: settings.profilePrivacy },
   },

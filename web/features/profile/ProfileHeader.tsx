@@ -7,7 +7,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
-import { CrownOf } from "#web/ui/player/CrownOf.tsx";
+import { MarksOf } from "#web/ui/player/MarksOf.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { FriendButtons } from "../people/FriendButtons.tsx";
@@ -28,7 +28,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
       <chakra.div display="flex" alignItems="center" gap={{ base: "4", md: "6" }}>
         <chakra.span position="relative" display="inline-flex" flexShrink="0" fontSize="3xl">
           <Avatar username={username} size="5rem" />
-          <CrownOf username={username} />
+          <MarksOf username={username} />
         </chakra.span>
         <chakra.div minWidth="0">
           <chakra.h1 fontSize={{ base: "2xl", md: "3xl" }} overflowWrap="anywhere">
@@ -38,6 +38,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
             {stats && t("profile.since", { date: date.format(stats.registered) })}
             {friend?.status === "done" &&
               ` · ${friend.isOnline ? t("profile.online") : t("profile.offline")}`}
+            {stats?.subscriber && ` · ${t("profile.sponsor")}`}
           </chakra.p>
         </chakra.div>
       </chakra.div>

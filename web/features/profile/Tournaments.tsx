@@ -6,7 +6,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { CrownShape } from "#web/ui/player/Crown.tsx";
+import { CrownShape } from "#web/ui/player/markShapes.tsx";
 
 /** The tournaments that somebody has taken part in, and how far it went. */
 export function Tournaments(props: { username: string; participations: ParticipationsAnswer }) {

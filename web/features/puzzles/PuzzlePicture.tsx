@@ -8,6 +8,7 @@ import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { Board } from "#web/game/Board.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
+import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import { showView } from "#web/game/motion/shown.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import type { PuzzleTable } from "./usePuzzleTable.ts";
@@ -31,6 +32,7 @@ export function PuzzlePicture(props: { puzzle: Puzzle; state: State; table: Puzz
         colors={colors}
         seats={looks}
         label={t("today.picture")}
+        look={useOwnLook()}
         stageRef={stageRef}
       />
     </chakra.div>

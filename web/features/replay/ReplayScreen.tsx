@@ -10,6 +10,7 @@ import { Board } from "#web/game/Board.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
+import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { BallsInWords } from "#web/game/words/BallsInWords.tsx";
@@ -59,6 +60,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
   const { shown, stageRef } = useStage(positions, layout);
   const colors = useMemo(() => answer.seats.map(({ color }) => color), [answer]);
+  const look = useOwnLook();
   const levels = useRecordedLevels(answer);
   const looks = looksOf(answer, speakers, levels, shown, moment.hands);
 
@@ -87,6 +89,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           colors={colors}
           seats={looks}
           label={ofGame("board")}
+          look={look}
           better={better}
           stageRef={stageRef}
         >

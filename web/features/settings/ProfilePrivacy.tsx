@@ -1,13 +1,20 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { ProfilePrivacy as Privacy } from "#schema/api/settings.ts";
+import { useAccount } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { fetchSponsors } from "#web/net/sponsors.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { useServerSettings } from "./useServerSettings.ts";
 
-const choices = ["hidesActivity", "hidesSocials"] as const satisfies readonly (keyof Privacy)[];
+const choices = [
+  "hidesActivity",
+  "hidesSocials",
+  "hidesSponsoring",
+] as const satisfies readonly (keyof Privacy)[];
 
 /** What one's own profile keeps from others. */
 export function ProfilePrivacy() {
@@ -15,8 +22,10 @@ export function ProfilePrivacy() {
   const { settings, isError, change } = useServerSettings<Privacy>(
     "getProfilePrivacy",
     () => answerOf(api.getProfilePrivacy.$get()),
-    (json) => answerOf(api.setProfilePrivacy.$post({ json })),
+    keep,
   );
+  const isSponsor = (useAccount()?.look?.sponsorUntil ?? 0) > useMinutes();
+  const offered = choices.filter((choice) => isSponsor || choice !== "hidesSponsoring");
   if (isError) return <Notice kind="error">{t("profile.privacyFailed")}</Notice>;
   return (
     // The content below keeps its place when the settings have loaded.
@@ -24,12 +33,12 @@ export function ProfilePrivacy() {
       role="group"
       aria-label={t("profile.privacy")}
       mt="4"
-      minHeight={`${2.75 * choices.length + 2}rem`}
+      minHeight={`${2.75 * offered.length + 2}rem`}
     >
       <chakra.p mb="1">{t("profile.privacy")}</chakra.p>
       {!settings && <Waiting />}
       {settings &&
-        choices.map((choice) => (
+        offered.map((choice) => (
           <Check
             key={choice}
             label={t(`profile.${choice}`)}
@@ -39,4 +48,10 @@ export function ProfilePrivacy() {
         ))}
     </chakra.div>
   );
+}
+
+async function keep(json: Privacy): Promise<void> {
+  await answerOf(api.setProfilePrivacy.$post({ json }));
+  // The own name may have a tag less or more.
+  await fetchSponsors("reload");
 }

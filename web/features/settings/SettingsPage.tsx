@@ -4,7 +4,10 @@ import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { LookChoices } from "#web/app/shell/LookChoices.tsx";
 import { useAccount } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
 import { AccessSettings } from "./AccessSettings.tsx";
 import { BlockedNotice } from "./BlockedNotice.tsx";
 import { DescriptionForm } from "./DescriptionForm.tsx";
@@ -20,6 +23,12 @@ import { Section } from "./Section.tsx";
 import { VacationChoice } from "./turnBased/VacationChoice.tsx";
 import { VolumeSlider } from "./VolumeSlider.tsx";
 import { WordFilterChoice } from "./WordFilterChoice.tsx";
+
+// With all woods and backs, for who gets that far.
+const LookSettings = lazyPart(
+  () => import("./looks/LookSettings.tsx"),
+  ({ LookSettings }) => LookSettings,
+);
 
 /** All settings of a player. Those of an account show only with one. */
 export default function SettingsPage() {
@@ -50,6 +59,17 @@ export default function SettingsPage() {
       </Section>
       {account && (
         <>
+          <Section title={t("looks.title")}>
+            <NearPlace
+              display="grid"
+              alignContent="start"
+              gap="6"
+              minHeight={{ base: "69rem", sm: "45rem" }}
+              fallback={<Waiting />}
+            >
+              <LookSettings />
+            </NearPlace>
+          </Section>
           <Section title={t("notices.title")}>
             <NoticeSettings />
           </Section>

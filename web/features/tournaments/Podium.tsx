@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
-import { CrownShape } from "#web/ui/player/Crown.tsx";
+import { CrownShape } from "#web/ui/player/markShapes.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { withKeys } from "#web/ui/player/withKeys.ts";
 

@@ -1,8 +1,11 @@
 import { memo, type ReactNode } from "react";
 import { CardBack } from "../cards/CardBack.tsx";
 
-/** The gradients of the whole board. Their colors are custom properties, so they follow the theme. */
-export const BoardDefs = memo(function BoardDefs(): ReactNode {
+/**
+ * The gradients of the whole board, whose colors are custom properties and follow the theme; and the one drawing of a
+ * card's back, `back` or everybody's.
+ */
+export const BoardDefs = memo(function BoardDefs({ back }: { back?: ReactNode }): ReactNode {
   return (
     <defs>
       <radialGradient id="tac-marble-shade" cx="0.36" cy="0.3" r="0.78">
@@ -26,7 +29,7 @@ export const BoardDefs = memo(function BoardDefs(): ReactNode {
         <stop offset="1" className="tac-stop-glow" stopOpacity="0" />
       </radialGradient>
       <symbol id="tac-card-back" overflow="visible">
-        <CardBack />
+        {back ?? <CardBack />}
       </symbol>
     </defs>
   );

@@ -10,10 +10,13 @@ interface BoardSurfaceProps {
   layout: Layout;
   /** The marbles' color of each seat. */
   colors: readonly BallColor[];
+  /** The grain of another wood than everybody's. */
+  grain?: ReactNode;
 }
 
 /** The wood with its ring, starts, homes and bases: everything static. */
-export const BoardSurface = memo(function BoardSurface({ layout, colors }: BoardSurfaceProps): ReactNode {
+export const BoardSurface = memo(function BoardSurface(props: BoardSurfaceProps): ReactNode {
+  const { layout, colors } = props;
   const { shape } = layout;
   const radius = hollowRadius(layout);
   const perSeat = shape.ring.length / shape.seats;
@@ -27,7 +30,7 @@ export const BoardSurface = memo(function BoardSurface({ layout, colors }: Board
       <path className="tac-wood-shadow" d={shape.outline} transform="translate(0 5)" />
       <path className="tac-wood" d={shape.outline} fill="url(#tac-wood)" />
       <g clipPath={`url(#${clip})`}>
-        <path className="tac-grain" d={grain} />
+        {props.grain ?? <path className="tac-grain" d={grain} />}
         <path className="tac-bevel" d={shape.outline} />
       </g>
       <path className="tac-rim" d={shape.outline} />

@@ -4,7 +4,6 @@ import type { Seat } from "#rules/variant.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import type { Reaction } from "#schema/protocol/reactions.ts";
 import { serverNow } from "#web/net/serverTime.ts";
-import { CardBack } from "../cards/CardBack.tsx";
 import { CardFace } from "../cards/CardFace.tsx";
 import { baseOf, cornerOf, type Layout } from "../geometry/layout.ts";
 import type { Point } from "../geometry/point.ts";
@@ -181,7 +180,7 @@ function FaceDownHand({ at, size, seat }: FaceDownHandProps): ReactNode {
             key={i}
             transform={`rotate(${turned} 0 90) translate(${-width / 2 + i * cardStep} -30) scale(${cardScale})`}
           >
-            <CardBack />
+            <use href="#tac-card-back" />
           </g>
         );
       })}

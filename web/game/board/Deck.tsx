@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CardBack } from "../cards/CardBack.tsx";
 import type { Point } from "../geometry/point.ts";
 
 interface DeckProps {
@@ -25,7 +24,7 @@ export function Deck({ at, dealsLeft, label }: DeckProps): ReactNode {
           key={i}
           transform={`translate(${-50 * scale - i * 2} ${-75 * scale - i * 3}) scale(${scale})`}
         >
-          <CardBack />
+          <use href="#tac-card-back" />
         </g>
       ))}
       <g transform={`translate(${-(layers - 1) * 2} ${-(layers - 1) * 3})`}>

@@ -5,6 +5,7 @@ import { Board } from "../Board.tsx";
 import type { TableSeat } from "../board/seatLook.ts";
 import { ChoiceLayer, type SpotKind } from "../choice/ChoiceLayer.tsx";
 import { choosePlace } from "../choice/choice.ts";
+import { useOwnLook } from "../looks/useOwnLook.ts";
 import { placedLike } from "../motion/balls.ts";
 import { BallsInWords } from "../words/BallsInWords.tsx";
 import { ballWords, targetWords } from "../words/ballWords.ts";
@@ -62,6 +63,7 @@ export function PlayTable(props: PlayTableProps) {
   const { t: tMoves } = useTranslation("moves");
   const colors = useMemo(() => seats.map(({ color }) => color), [seats]);
   const looks = useSeatLooks(seats, speakers.names, shown, isHalted);
+  const look = useOwnLook();
   const screen = useRef<HTMLDivElement>(null);
   const byKeyRef = useFocusOfChoice(screen, choice);
   useTableSounds(stage, options.view.seat);
@@ -125,6 +127,7 @@ export function PlayTable(props: PlayTableProps) {
           seats={looks}
           label={t("board")}
           beforeBadge={showsBefore ? t("positionBefore") : undefined}
+          look={look}
           stageRef={stageRef}
         >
           <BallsInWords

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "../loading/lazyPart.ts";
 import { usePlayerName } from "../usePlayerName.ts";
-import { CrownOf } from "./CrownOf.tsx";
+import { MarksOf } from "./MarksOf.tsx";
 import { PlayerPress } from "./PlayerPress.tsx";
 import { Robot } from "./Robot.tsx";
 
@@ -14,13 +14,12 @@ const Avatar = lazyPart(
 );
 
 /**
- * A player in any list or seat: picture, name, crown, and whether online. A bot has a robot instead of a picture; a
+ * A player in any list or seat: picture, name, crown, tag of a sponsor, and whether online. A bot has a robot instead of a picture; a
  * player without a name has been deleted.
  * @param props.text shown instead of the name, such as "you"
  * @param props.isOnline shown only if known
  * @param props.isClickable whether pressing it leads to the profile; off where the name is part of a link or button
  * @param props.hasMenu whether pressing it opens the player menu instead, for where one wants to stay
- * @param props.isCrownVisible whether somebody with a place in the last tournament wears its crown
  */
 export function PlayerName(props: {
   username: string;
@@ -32,10 +31,9 @@ export function PlayerName(props: {
   isOnline?: boolean;
   isClickable?: boolean;
   hasMenu?: boolean;
-  isCrownVisible?: boolean;
 }) {
   const { username, isNameFirst = true, isPictureVisible = true, isTextVisible = true } = props;
-  const { isBot = false, isClickable = true, hasMenu = false, isOnline, isCrownVisible = true } = props;
+  const { isBot = false, isClickable = true, hasMenu = false, isOnline } = props;
   const nameOf = usePlayerName();
   const name = props.text ?? nameOf(username);
   const picture = isPictureVisible && (
@@ -47,7 +45,7 @@ export function PlayerName(props: {
           <Avatar username={username} />
         </Suspense>
       )}
-      {isCrownVisible && !isBot && <CrownOf username={username} />}
+      {!isBot && <MarksOf username={username} />}
       {isOnline !== undefined && <OnlineDot isOnline={isOnline} />}
     </chakra.span>
   );

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { TournamentWinnerEntry } from "#schema/tournament/lists.ts";
-import { CrownShape } from "#web/ui/player/Crown.tsx";
+import { CrownShape } from "#web/ui/player/markShapes.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 
 /** The teams of the last public tournament that wear a crown. */

@@ -4,7 +4,7 @@ import type { ListedTournament } from "#schema/tournament/lists.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
-import { CrownShape } from "#web/ui/player/Crown.tsx";
+import { CrownShape } from "#web/ui/player/markShapes.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { tableStyle } from "../../ownGames/gameTableStyle.ts";
 import { StatusMark } from "../StatusMark.tsx";
