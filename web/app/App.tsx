@@ -7,11 +7,9 @@ import { Pages } from "./Pages.tsx";
 import { system } from "./theme/system.ts";
 import { useMissingParts } from "./useMissingParts.ts";
 import { useVersionCheck } from "./useVersionCheck.ts";
-import { useWakeLock } from "./useWakeLock.ts";
 
 /** The whole client. */
 export function App() {
-  useWakeLock();
   useVersionCheck();
   useMissingParts();
   return (

@@ -2,23 +2,24 @@ import { Component, type ReactNode, Suspense } from "react";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
 const ErrorPage = lazyPart(
-  () => import("./ErrorPage.tsx"),
+  () => import("./errors/failed.ts"),
   ({ ErrorPage }) => ErrorPage,
 );
 
 /** Shows a page with ways on when the client itself has failed. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failure?: { error: unknown } }> {
+  override state: { failure?: { error: unknown } } = {};
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
     return (
       <Suspense>
-        <ErrorPage />
+        <ErrorPage {...failure} />
       </Suspense>
     );
   }

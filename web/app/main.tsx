@@ -6,6 +6,7 @@ import { startSession } from "#web/net/device.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { isAnythingUnkept } from "#web/ui/storage.ts";
 import { App } from "./App.tsx";
+import { reportLater } from "./errors/watch.ts";
 import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { initialLocale, pathIn, splitPath } from "./i18n/locale.ts";
@@ -17,8 +18,12 @@ const { locale = initialLocale(navigator.languages), rest } = splitPath(location
 const page = firstPage(rest, new URLSearchParams(location.search));
 if (page !== rest) history.replaceState(null, "", pathIn(locale, page) + location.search + location.hash);
 
+addEventListener("error", reportLater);
+addEventListener("unhandledrejection", reportLater);
 startLook();
 watchNetwork();
+// It is not needed before somebody is there, and may be asked for again.
+addEventListener("pointerdown", () => void import("./wakeLock.ts").then(({ keepAwake }) => keepAwake()));
 isAnythingUnkept.subscribe(async () => {
   const { showUnkeptToast } = await loadModule(() => import("./showUnkeptToast.ts"));
   showUnkeptToast();

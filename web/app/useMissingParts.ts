@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { failed, retry } from "#web/ui/loading/untilLoaded.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
+import { reportLater } from "./errors/watch.ts";
 import { lookForNewBuild, isOutdated as outdated } from "./newVersion.ts";
 
 /**
@@ -18,7 +19,9 @@ export function useMissingParts(): void {
   const mustReload = isOutdated || retries >= limits.loadRetriesAsked;
 
   useEffect(() => {
-    if (isMissing) void lookForNewBuild();
+    if (!isMissing) return;
+    void lookForNewBuild();
+    reportLater("part");
   }, [isMissing]);
 
   useEffect(() => {

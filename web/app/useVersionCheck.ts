@@ -28,8 +28,8 @@ export function useVersionCheck(): void {
       void worker?.update().catch(() => {});
     };
     void ask();
-    const asking = setInterval(ask, limits.versionCheckMs);
-    return () => clearInterval(asking);
+    // The app is never unmounted.
+    setInterval(ask, limits.versionCheckMs);
   }, []);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { AppType } from "#edge/app.ts";
 import type { ErrorAnswer } from "#schema/api/errors.ts";
+import { requestIDHeader } from "#schema/api/requestID.ts";
 import { noteServerTime } from "./serverTime.ts";
 import { loseSession, session } from "./session.ts";
 
@@ -16,23 +17,24 @@ export const api = hc<AppType>("/", {
 export class ApiError extends Error {
   override name = "ApiError";
   /** The HTTP status; 0 if the server could not be reached. */
-  readonly status: number;
+  declare readonly status: number;
   /** The error code, if the server sent one. */
-  readonly code: string | undefined;
+  declare readonly code: string | undefined;
   /** In how many seconds to retry, if the server said so. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
+  /** The request's id, by which the operator finds it in the log. */
+  declare readonly requestID: string | null | undefined;
 
-  constructor(status: number, { code, retryAfter, ...options }: ErrorOptions & Refusal = {}) {
-    super(status === 0 ? "the server could not be reached" : `the server answered ${status}`, options);
-    this.status = status;
-    this.code = code;
-    this.retryAfter = retryAfter;
+  constructor(status: number, refusal: ErrorOptions & Refusal = {}) {
+    super(status === 0 ? "the server could not be reached" : `the server answered ${status}`);
+    Object.assign(this, { status }, refusal);
   }
 }
 
 interface Refusal {
   code?: string;
   retryAfter?: number;
+  requestID?: string | null;
 }
 
 /** The part of a response that is read here. */
@@ -59,5 +61,6 @@ async function errorOf(response: Answer<unknown>, token: string | undefined): Pr
   const isUnknown = response.status === 401 && code === "unauthenticated";
   if (isUnknown && session.read()?.token === token) loseSession();
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
-  return new ApiError(response.status, { code, retryAfter });
+  const requestID = response.headers.get(requestIDHeader);
+  return new ApiError(response.status, { code, retryAfter, requestID });
 }

@@ -1,10 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
 
-/** Explains why a call has failed, and what to do. */
+/**
+ * Explains why a call has failed, and what to do. A fault of the site's own is named by the request's id, which the
+ * operator finds in the log.
+ */
 export function useWhyFailed(): (error: Error) => string {
   const { t } = useTranslation();
-  return (error) => t(`error.call.${causeOf(error)}`);
+  return (error) => t(`error.call.${causeOf(error)}`) + faultOf(error);
+}
+
+function faultOf(error: Error): string {
+  const { status, requestID } = error as Partial<ApiError>;
+  return status === 500 ? ` (${requestID})` : "";
 }
 
 function causeOf(error: Error): "unreachable" | "busy" | "other" {
