@@ -16,11 +16,19 @@ const table = {
   moveTimeMs: null,
 } as const;
 
-/** Four guests meet in a waiting room of the site at `url` and begin a game. */
-export async function seatFour(url: string): Promise<SeatedGame> {
-  const guests = await Promise.all(
+/** Four new guests of the site at `url`, for a table. */
+export function fourGuests(url: string): Promise<GuestSessionAnswer[]> {
+  return Promise.all(
     Array.from({ length: table.nPlayers }, () => call<GuestSessionAnswer>(url, "guestSession")),
   );
+}
+
+/** Four guests, new ones unless they are named, meet in a waiting room of the site at `url` and begin a game. */
+export async function seatFour(
+  url: string,
+  known?: readonly Pick<GuestSessionAnswer, "token">[],
+): Promise<SeatedGame> {
+  const guests = known ?? (await fourGuests(url));
   const lobby = await Line.open(url, "lobby", "main", guests[0].token);
   const { waitingID } = await lobby.ask<{ waitingID: string }>("waiting:createGame", table);
   lobby.close();
