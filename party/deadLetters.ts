@@ -41,6 +41,10 @@ export class DeadLetters {
     this.beDue();
   }
 
+  hasAny(): boolean {
+    return this.#sql.exec("SELECT 1 FROM dead_letters LIMIT 1").toArray().length > 0;
+  }
+
   /** Deletes those that have been kept long enough. */
   deleteOld(now: number): void {
     this.#sql.exec("DELETE FROM dead_letters WHERE at <= ?", now - limits.deadLettersKeptMs);

@@ -35,6 +35,11 @@ export class EventLog {
     );
   }
 
+  /** Numbers all viewers from beyond this one: whoever comes back to a room that was emptied gets a snapshot. */
+  startAfter(v: number): void {
+    this.#sql.exec("INSERT OR REPLACE INTO forgotten_viewers (only, v) VALUES (1, ?)", v);
+  }
+
   /** The number of the viewer's last event, or 0. */
   last(viewer: Viewer): number {
     const [row] = this.#sql.exec<{ base: number }>("SELECT base FROM viewers WHERE viewer = ?", viewer);

@@ -306,6 +306,11 @@ export class Outbox<Payloads> {
     return this.#sql.exec("SELECT 1 FROM outbox LIMIT 1").toArray().length === 0;
   }
 
+  /** Whether messages were given up that an operator may still look at. */
+  hasDeadLetters(): boolean {
+    return this.#deadLetters.hasAny();
+  }
+
   /** Whether it holds a message of this kind. */
   holds(kind: string): boolean {
     return this.#sql.exec("SELECT 1 FROM outbox WHERE kind = ? LIMIT 1", kind).toArray().length > 0;

@@ -132,6 +132,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return undefined;
   }
 
+  /** Called before somebody is let in or gets a ticket: a room that was emptied fetches what it needs. */
+  protected async prepare(): Promise<void> {}
+
   /** The latest time that the party has stored (ms UTC). It tells a room that wakes up if the clock was set back. */
   protected lastStoredTime(): number {
     return 0;
@@ -164,6 +167,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     session: string | null = null,
     moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
+    await this.prepare();
     if (!this.isOpen() || this.names.hasEnded(identity)) return null;
     // Nobody may have told the room so far.
     this.rename(identity);
@@ -246,8 +250,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Closes all sockets and deletes everything that the room stores. Only while handling a due date. */
   protected forgetEverything(): void {
-    this.#isOver = true;
     this.#transactions.afterwards(() => {
+      this.#isOver = true;
       for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
       this.onUndone();
     });
@@ -379,6 +383,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (this.#isOver) {
       await this.#leaveLobby();
       await this.ctx.storage.deleteAll();
+      this.#isOver = false;
+      this.due.disarm();
       return;
     }
     // Nobody's move waits for deliveries: the next alarm may come meanwhile.
@@ -402,6 +408,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   async #letIn(socket: Socket, query: URLSearchParams): Promise<CloseReason | undefined> {
+    await this.prepare();
     if (!this.isOpen()) return "noRoom";
     this.#stuck.check();
     this.#followClock();

@@ -505,6 +505,11 @@ export const playersPerGame = 100;
 export const rematchMs = 3 * minute;
 /** Somebody who has left a finished game for so long does not want a rematch. */
 export const rematchAwayMs = 10 * second;
+/**
+ * When a game's room is emptied after its end, or after somebody has opened it again; how soon it tries again while people
+ * are there or something is still to be delivered.
+ */
+export const gameArchivedMs = 60 * minute;
 /** The shortest interval between two reactions of a player. */
 export const reactionPauseMs = second;
 /** Moves per page of the move list. */

@@ -9,6 +9,7 @@ import type { Counts } from "./bench/cost/meter.ts";
 import { meteredBuild } from "./bench/cost/metered.ts";
 import { priceOf, sumOf } from "./bench/cost/prices.ts";
 import { playWholeGame } from "./bench/cost/wholeGame.ts";
+import { fourGuests } from "./bench/seating.ts";
 import { ensureBuilt } from "./build/ensureBuilt.ts";
 import { prepareDataDir } from "./data/dataDir.ts";
 import { ageDatabase, ageRooms } from "./data/movedClock.ts";
@@ -21,8 +22,8 @@ import { Trouble } from "./process/trouble.ts";
 import { type Site, startSite } from "./site/site.ts";
 
 /**
- * `npm run -s bench:cost [-- --games N]`: measures what a game of four people costs on Cloudflare. Plays N whole games
- * of four guests each on the built site, one after the other, moves the clock by a day, and prints one JSON line: what
+ * `npm run -s bench:cost [-- --games N]`: measures what a game of four people costs on Cloudflare. Four guests, who
+ * have played one before, so that their own rooms are there, play N whole games on the built site, one after the other; moves the clock by a day, and prints one JSON line: what
  * was billed for a game by everything that it causes (waiting room, channels, the players' own rooms), what is kept of
  * it, and its price (bench/cost/prices.ts; without libSQL, whose requests are counted). All of it is measured; the CPU
  * time is that of the whole runtime, which is more than Cloudflare would bill.
@@ -50,8 +51,9 @@ await runScript(async () => {
     await letDayPass(await start(), folders.rooms, start);
     const rooms = bytesOfRooms(folders.rooms);
     const libsql = bytesOfGames(folders.libsql) - empty;
+    const kept = (bytes: number) => Math.round(bytes / (games + 1));
     const ofParty = (name: string) => rooms[name]?.bytes ?? 0;
-    const bytes = (ofParty("GameRoom") + ofParty("WaitingRoom") + ofParty("ChannelRoom") + libsql) / games;
+    const bytes = kept(ofParty("GameRoom") + ofParty("WaitingRoom") + ofParty("ChannelRoom") + libsql);
     const perGame = (count: number) => Math.round(count / games);
     console.log(
       JSON.stringify({
@@ -67,8 +69,8 @@ await runScript(async () => {
         socketFramesPerGame: perGame(counts.socketFrames),
         libsqlRequestsPerGame: perGame(counts.libsqlRequests),
         cpuMsPerGame: perGame(cpuMs),
-        bytesKeptPerGame: Math.round(bytes),
-        bytesKept: { libsql: perGame(libsql), ...eachOf(rooms, ({ bytes }) => perGame(bytes)) },
+        bytesKeptPerGame: bytes,
+        bytesKept: { libsql: kept(libsql), ...eachOf(rooms, ({ bytes }) => kept(bytes)) },
         dollarsPerGame: rounded(priceOf(counts, { cpuMs, bytes: bytes * games }) / games, 6),
       }),
     );
@@ -80,10 +82,13 @@ await runScript(async () => {
 /** Plays the games, and waits until all they have caused has been delivered. Stops the site. */
 async function play(site: Site, roomsDir: string): Promise<{ moves: number; counts: Counts; cpuMs: number }> {
   const runtime = childrenOf(process.pid).find(({ name }) => name === "workerd");
+  const guests = await fourGuests(site.url);
+  await playWholeGame(site.url, guests);
+  await untilSettled(roomsDir);
   const before = await countsOf(site);
   const cpuBefore = cpuMsOf(runtime?.pid);
   let moves = 0;
-  for (let n = 0; n < games; n++) moves += await playWholeGame(site.url);
+  for (let n = 0; n < games; n++) moves += await playWholeGame(site.url, guests);
   await untilSettled(roomsDir);
   const counts = difference(await countsOf(site), before);
   const cpuMs = cpuMsOf(runtime?.pid) - cpuBefore;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { gameRecords, gameStatistics, games } from "#schema/db/games.ts";
 import type { Database } from "./db.ts";
 import { playersOf } from "./gameLists.ts";
+import { unpackGame } from "./packedGame.ts";
 
 /** What games from before did not count. */
 const uncountedOnce = { autopilotMoves: 0 };
@@ -20,7 +21,10 @@ export async function findGameRecord(db: Database, gameID: number) {
   );
   return {
     game: game.games,
-    record: game.game_records,
+    record: game.game_records && {
+      ...game.game_records,
+      log: (await unpackGame(game.game_records.log)).moves,
+    },
     players: rows.map(({ row, satOn, player, color, botLevel }) => ({
       seat: satOn ?? row,
       isReplaced: satOn !== null,

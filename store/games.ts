@@ -15,6 +15,7 @@ import { users } from "#schema/db/users.ts";
 import type { EndReason } from "#schema/endReasons.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { packGame } from "./packedGame.ts";
 import { appendRatedGame } from "./ratings/appending.ts";
 import { countGame } from "./totals/counting.ts";
 
@@ -169,6 +170,8 @@ export type FinishedGame = {
   seed: string;
   seedHash: string;
   log: readonly RecordedMove[];
+  /** What its room needs beyond that to open again. */
+  room?: unknown;
   seating: Seating;
   /** One per row of `seating`; `statistics` as computed by rules/. */
   seats: readonly FinishedSeat[];
@@ -193,7 +196,7 @@ type FinishedSeat = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
-  const { decidedBy, isForRatings = true } = game;
+  const { decidedBy, isForRatings = true, room } = game;
   const [known] = await db
     .select({
       replacements: games.replacements,
@@ -204,6 +207,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
   if (known === undefined) return false;
   // The call may come again after a timeout; storing it once more would block other writers.
   if (known.isKept && known.replacements >= seating.replacements) return true;
+  const packed = await packGame({ moves: log, room });
   const status = winner === null ? "aborted" : "won";
   const winningTeam = typeof winner === "number" ? winner : null;
   await db.batch([
@@ -212,7 +216,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
       .update(games)
       .set({ status, winningTeam, decidedBy, cardsLaid, endedAt, ...(!isForRatings && { isRated: false }) })
       .where(and(eq(games.id, gameId), eq(games.status, "running"))),
-    db.insert(gameRecords).values({ gameId, seed, seedHash, log }).onConflictDoNothing(),
+    db.insert(gameRecords).values({ gameId, seed, seedHash, log: packed }).onConflictDoNothing(),
     ...seats.flatMap(({ team, color, hasWon, ballsHome, statistics, feats }, seat) => [
       db
         .update(gameSeats)

@@ -25,7 +25,7 @@ export const profileRoutes = new Hono<EdgeEnv>()
       teamGames: await teamGamesOfSite(c.env, Date.now()),
     };
     const isOwn = await isOneself(c, profile.owner.id);
-    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, ofAll, isOwn, Date.now()));
+    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, ofAll, isOwn));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
     const id = await playerID(c.env, c.req.valid("query").username);

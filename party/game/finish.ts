@@ -2,6 +2,7 @@ import { formatMove, hexOf, seedRecord, variantOf } from "#rules/index.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
+import { archiveOf } from "./archive.ts";
 import { featsOfPlayers } from "./feats.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
 import { decisionOf, endOf, winnerOf } from "./outcome.ts";
@@ -27,6 +28,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     seed: hexOf(seed),
     seedHash,
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
+    room: archiveOf(beginning, moves),
     seating: seatingOf(beginning),
     seats: statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
       team: variant.teamOf[seat],

@@ -2,6 +2,7 @@ import { type Seat, variantOf } from "#rules/index.ts";
 import { isNewer } from "#schema/names.ts";
 import { channelRoom, gameChannel, lobbyName, lobbyRoom, raterRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
+import { isArchived } from "#store/archivedGames.ts";
 import { finishGame, writeSeating } from "#store/games.ts";
 import { becomeUserIn } from "#store/guests.ts";
 import { askDatabase } from "../database.ts";
@@ -56,6 +57,11 @@ export abstract class KnownGame extends LiveGame {
       schema: knownGameMessages.finished,
       ...toLibsql("finished"),
       deliver: () => this.#store("finished"),
+    },
+    archive: {
+      schema: knownGameMessages.archive,
+      ...toLibsql("finished"),
+      deliver: () => this.#checkArchive(),
     },
     rate: {
       schema: knownGameMessages.rate,
@@ -120,6 +126,20 @@ export abstract class KnownGame extends LiveGame {
     const finished = { ...finishedGame(beginning, this.log.moves()), isForRatings: this.isForRatings() };
     return askDatabase(this.env, (db) => finishGame(db, finished));
   }
+
+  /** Queues the question whether libSQL has all of the game. */
+  protected askForArchive(now: number): void {
+    this.outbox.put({ key: "archive", kind: "archive", payload: {} }, now);
+  }
+
+  async #checkArchive(): Promise<void> {
+    const { gameID } = this.beginning().game;
+    const isKept = await askDatabase(this.env, (db) => isArchived(db, gameID));
+    this.act(() => this.onArchiveChecked(isKept, Date.now()));
+  }
+
+  /** Called when libSQL has answered. */
+  protected abstract onArchiveChecked(isKept: boolean, now: number): void;
 
   /** Whether the game may count for ratings, as far as it depends on how it was played. */
   protected abstract isForRatings(): boolean;

@@ -42,6 +42,15 @@ export class GameLog {
     );
   }
 
+  /** Stores a whole game that has ended. */
+  restore(beginning: Beginning, moves: readonly LoggedMove[]): void {
+    this.begin(beginning);
+    this.reseat(beginning.game, beginning.sittings);
+    if (beginning.decision !== null) this.decide(beginning.decision);
+    if (beginning.abortedAt !== null) this.abort(beginning.abortedAt);
+    for (const [i, move] of moves.entries()) this.append(i + 1, move, null);
+  }
+
   /** Notes that the game never begins. */
   giveUp(): void {
     this.#sql.exec("INSERT OR IGNORE INTO given_up (only) VALUES (1)");

@@ -38,6 +38,7 @@ export abstract class MatchGame extends TurnBasedGame {
   } satisfies OutboxKinds<MatchMessages>);
 
   async endMatchGame(): Promise<void> {
+    await this.prepare();
     if (!this.isOpen() || this.match() === null) return;
     this.act(() => {
       const now = Date.now();

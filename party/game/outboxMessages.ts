@@ -17,6 +17,8 @@ export const knownGameMessages = {
   becoming: z.object({ person, identity }),
   seating: nothing,
   finished: nothing,
+  /** After that, to ask libSQL: is all there, so that the room can be emptied? */
+  archive: nothing,
   /** For the rater, after that: there may be a game to rate. */
   rate: nothing,
 };

@@ -4,6 +4,7 @@ import { limits } from "#schema/limits.ts";
 import { isNewer, isSamePerson } from "#schema/names.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
 import { type GameProtocol, game as protocol, type Rematch } from "#schema/protocol/game.ts";
+import { gameID } from "#schema/protocol/gameID.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingChannel, waitingRoom } from "#schema/roomNames.ts";
 import type {
@@ -18,12 +19,15 @@ import type {
   RematchOutcome,
 } from "#schema/rooms.ts";
 import { seriesOfNext } from "#schema/series.ts";
+import { findArchivedGame } from "#store/archivedGames.ts";
 import { askerOf } from "../answers.ts";
+import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { laneToWaitingRoom } from "../lanes.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { restoredFrom } from "./archive.ts";
 import { ChangingGame } from "./changingGame.ts";
 import { publicRecordOf, recordOf } from "./finish.ts";
 import { rematchFor } from "./frames.ts";
@@ -43,6 +47,10 @@ const rematchDue = "rematch";
 
 /** The due date after which the others need not wait for somebody who has left a finished game. */
 const leaversDue = "leavers";
+
+/** The due dates on which libSQL is asked whether it has all of the game, and on which the room is emptied then. */
+const archiveDue = "archive";
+const emptyDue = "empty";
 
 /** The code for a player who could not join the waiting room of a rematch. */
 const rematchErrors = {
@@ -144,6 +152,8 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   async open(game: OpenGame): Promise<boolean> {
     const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
     const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
+    // A game that has just been created was not archived.
+    if (Date.now() >= game.createdAt + limits.gameArchivedMs) await this.prepare();
     return this.act(() => {
       if (this.isOpen()) {
         this.reportWhoCame(Date.now());
@@ -175,6 +185,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   }
 
   async openedOrNever(): Promise<boolean> {
+    await this.prepare();
     return this.act(() => {
       if (this.isOpen()) return true;
       this.migrateTables();
@@ -189,6 +200,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
 
   async reseat(person: Person, user: Identity, session?: string): Promise<void> {
     if (isSamePerson(person, user)) return this.renamed(user);
+    await this.prepare();
     if (!this.isOpen()) return;
     if (person.kind === "user") {
       return this.act(() => {
@@ -261,10 +273,12 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   }
 
   async record(): Promise<string | null> {
+    await this.prepare();
     return this.isOpen() ? publicRecordOf(this.beginning(), this.log.moves()) : null;
   }
 
   async abort(person: Person): Promise<AbortOutcome> {
+    await this.prepare();
     if (!this.isOpen() || seatOf(this.beginning().game.seats, person) === undefined) return "not_seated";
     const { game, abortedAt } = this.beginning();
     if (abortedAt !== null) return "aborted";
@@ -291,8 +305,50 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return version === undefined ? undefined : { version };
   }
 
+  /**
+   * A room without tables was never opened, or emptied because libSQL has its game. Then it fetches the game, which stays
+   * for a while.
+   */
+  protected override async prepare(): Promise<void> {
+    if (this.hasTables() || !gameID.safeParse(Number(this.name)).success) return;
+    const archived = await askDatabase(this.env, (db) => findArchivedGame(db, Number(this.name)));
+    if (archived === undefined) return;
+    const { beginning, moves } = restoredFrom(archived);
+    this.act(() => {
+      if (this.hasTables()) return;
+      const now = Date.now();
+      this.migrateTables();
+      this.log.restore(beginning, moves);
+      this.events.startAfter(now);
+      this.due.set(archiveDue, now + limits.gameArchivedMs);
+    });
+  }
+
+  /** What libSQL does not have, the room keeps for ever. */
+  protected override onArchiveChecked(isKept: boolean, now: number): void {
+    if (isKept) this.due.set(emptyDue, now);
+    else this.due.clear(archiveDue);
+  }
+
+  /** While people are there, or something is still to be delivered, the room stays. */
+  #isNeeded(): boolean {
+    return !this.sockets().next().done || !this.outbox.isEmpty() || this.outbox.hasDeadLetters();
+  }
+
+  #emptyIfArchived(now: number): void {
+    if (!this.#isNeeded()) this.forgetEverything();
+    else this.due.set(archiveDue, now + limits.gameArchivedMs);
+  }
+
+  #archive(now: number): void {
+    this.due.set(archiveDue, now + limits.gameArchivedMs);
+    if (!this.#isNeeded()) this.askForArchive(now);
+  }
+
   protected override onDue(name: string): void {
-    if (name === rematchDue) this.#tellRematch();
+    if (name === archiveDue) this.#archive(Date.now());
+    else if (name === emptyDue) this.#emptyIfArchived(Date.now());
+    else if (name === rematchDue) this.#tellRematch();
     else if (name === leaversDue) this.#declineForLeavers(Date.now());
     else super.onDue(name);
   }
@@ -308,6 +364,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     // Somebody who connects later reads until when a rematch can begin.
     if (this.match() === null && !this.sockets().next().done)
       this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
+    this.due.set(archiveDue, now + limits.gameArchivedMs);
     this.bring("finished", now);
     this.list(now);
     this.tellChannel(now);

@@ -103,7 +103,8 @@ export const gameRecords = sqliteTable("game_records", {
   /** The seed of all random numbers, hexadecimal, and its hash, which was shown at the start. */
   seed: text().notNull(),
   seedHash: text().notNull(),
-  log: text({ mode: "json" }).$type<readonly RecordedMove[]>().notNull(),
+  /** Packed (store/packedGame.ts); for older games the moves as they are. */
+  log: text({ mode: "json" }).$type<string | readonly RecordedMove[]>().notNull(),
 });
 
 /** A feat that the person on a seat did in a finished game (rules/feats/). */

@@ -16,18 +16,18 @@ const table = {
   moveTimeMs: null,
 } as const;
 
-/** The sessions of as many guests as a table has seats. */
-export async function fourGuests(url: string): Promise<GuestSessionAnswer[]> {
+/** Four new guests of the site at `url`, for a table. */
+export function fourGuests(url: string): Promise<GuestSessionAnswer[]> {
   return Promise.all(
     Array.from({ length: table.nPlayers }, () => call<GuestSessionAnswer>(url, "guestSession")),
   );
 }
 
-/**
- * Four guests meet in a waiting room of the site at `url` and begin a game.
- * @param known guests who sit nowhere else; without them, new ones
- */
-export async function seatFour(url: string, known?: GuestSessionAnswer[]): Promise<SeatedGame> {
+/** Four guests, new ones unless they are named, meet in a waiting room of the site at `url` and begin a game. */
+export async function seatFour(
+  url: string,
+  known?: readonly Pick<GuestSessionAnswer, "token">[],
+): Promise<SeatedGame> {
   const guests = known ?? (await fourGuests(url));
   const lobby = await Line.open(url, "lobby", "main", guests[0].token);
   const { waitingID } = await lobby.ask<{ waitingID: string }>("waiting:createGame", table);

@@ -8,6 +8,7 @@ import type { Moved, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
+import { unpackGame } from "#store/packedGame.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -154,7 +155,7 @@ export async function untilWritten(gameID: number) {
       const [game] = await db.select().from(games).where(eq(games.id, gameID));
       const seats = await db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
       const statistics = await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID));
-      return { game, records, log: records[0].log, seats, statistics };
+      return { game, records, log: (await unpackGame(records[0].log)).moves, seats, statistics };
     }
     await scheduler.wait(50);
   }

@@ -4,6 +4,7 @@ import { type Move, newGame, parseMove, play } from "#rules/index.ts";
 import { gameRecords, games } from "#schema/db/games.ts";
 import { fillDemo } from "#scripts/demo/fill.ts";
 import type { Database } from "#store/db.ts";
+import { unpackGame } from "#store/packedGame.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -28,7 +29,7 @@ it("the demo's games were really played, in order and before now, and everything
     before = game.createdAt;
     const state = newGame(game.variant, Uint8Array.from(Buffer.from(record.seed, "hex")));
     let last = game.createdAt;
-    for (const { move, at } of record.log) {
+    for (const { move, at } of (await unpackGame(record.log)).moves) {
       expect(at).toBeGreaterThan(last);
       last = at;
       play(state, parseMove(move) as Move);

@@ -4,6 +4,7 @@ import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.
 import { guests } from "#schema/db/guests.ts";
 import { jobs } from "#schema/db/jobs.ts";
 import { addGame, findGameByKey, finishGame, gameExists } from "#store/games.ts";
+import { unpackGame } from "#store/packedGame.ts";
 import { findUnopenedGames, noteOpened, removeUnopenedGames } from "#store/unopenedGames.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aGuest, anEnding, aRunningGame, withBots } from "#tests/support/games.ts";
@@ -73,7 +74,7 @@ describe("a game", () => {
     const { game, seats, record, statistics } = await everythingAbout(gameID);
     expect(game).toMatchObject([{ status: "won", winningTeam: 0, cardsLaid: 2, endedAt: 3_000 }]);
     expect(seats.map((seat) => seat.hasWon)).toEqual([true, false, true, false]);
-    expect(record[0].log).toEqual(anEnding(gameID).log);
+    expect((await unpackGame(record[0].log)).moves).toEqual(anEnding(gameID).log);
     expect(statistics.map((row) => row.statistics.moves)).toEqual([0, 1, 2, 3]);
   });
 

@@ -97,7 +97,8 @@ export class SubscriptionTrial {
     const player = this.#player(who);
     player.deletedAt ??= this.#now();
     const identity = { kind: "user", id: player.userID, name: player.name } as const;
-    await deleteUser(this.#env, identity, this.#now());
+    const work = { env: this.#env, now: this.#now(), later: () => {} };
+    await deleteUser(work, identity);
   }
 
   /** The operator or the player does something at the provider's own pages. */

@@ -26,7 +26,6 @@ export function playerStats(
   profile: Profile,
   { medians, teamGames }: OfAll,
   isOwn: boolean,
-  now: number,
 ): PlayerStatsAnswer {
   const { owner, totals, streaks } = profile;
   const [hidesSocials, hidesActivity] = [owner.hidesSocials && !isOwn, owner.hidesActivity && !isOwn];

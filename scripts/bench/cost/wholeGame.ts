@@ -3,16 +3,19 @@ import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { openSocket } from "../../visitors/calling.ts";
-import { seatFour } from "../seating.ts";
+import { type fourGuests, seatFour } from "../seating.ts";
 
 type Position = { version: number; view: ViewData };
 
 /** How long a player waits whose room says that too many frames came. */
 const pauseMs = 100;
 
-/** Four guests meet at the site and play a game to its end, as fast as they can. @returns the number of moves */
-export async function playWholeGame(url: string): Promise<number> {
-  const { gameID, tokens } = await seatFour(url);
+/** These four meet at the site and play a game to its end, as fast as they can. @returns the number of moves */
+export async function playWholeGame(
+  url: string,
+  guests: Awaited<ReturnType<typeof fourGuests>>,
+): Promise<number> {
+  const { gameID, tokens } = await seatFour(url, guests);
   const players = await Promise.all(tokens.map((token) => Player.enter(url, gameID, token)));
   await Promise.all(players.map((player) => player.play()));
   for (const player of players) player.leave();

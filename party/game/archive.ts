@@ -1,0 +1,53 @@
+import { parseMove } from "#rules/index.ts";
+import { deleted } from "#schema/names.ts";
+import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
+import type { ArchivedGame } from "#store/archivedGames.ts";
+import type { Beginning, LoggedMove } from "./logged.ts";
+
+/** What a finished game's room stores in libSQL beyond what others read there, so that it can open again. */
+type RoomArchive = {
+  game: OpenGame;
+  sittings: Beginning["sittings"];
+  abortedAt: number | null;
+  decision: Beginning["decision"];
+  /** The versions that autopilot's moves led to. */
+  autopilot: number[];
+};
+
+/** The archive of a game that has ended. */
+export function archiveOf(
+  { game, sittings, abortedAt, decision }: Beginning,
+  moves: readonly LoggedMove[],
+): RoomArchive {
+  const autopilot = moves.flatMap(({ isAutopilot }, i) => (isAutopilot ? [i + 1] : []));
+  return { game, sittings, abortedAt, decision, autopilot };
+}
+
+/** The log of an archived game. Its people are those whom libSQL knows now, under their present names. */
+export function restoredFrom(archived: ArchivedGame): { beginning: Beginning; moves: LoggedMove[] } {
+  const { game, sittings, abortedAt, decision, autopilot } = archived.room as RoomArchive;
+  const { people } = archived;
+  const beginning = {
+    game: { ...game, seats: game.seats.map((owner, seat) => ownerNow(owner, people[seat])) },
+    seed: Uint8Array.fromHex(archived.seed),
+    seedHash: archived.seedHash,
+    sittings: sittings.map((sitting, i) => ({
+      ...sitting,
+      owner: ownerNow(sitting.owner, people[game.seats.length + i]),
+    })),
+    abortedAt,
+    decision,
+  };
+  const byAutopilot = new Set(autopilot);
+  const moves = archived.moves.map(({ move, at }, i) => {
+    const parsed = parseMove(move);
+    if (parsed === undefined) throw new Error(`expected a move in the record, found "${move}"`);
+    return { move: parsed, at, isAutopilot: byAutopilot.has(i + 1) };
+  });
+  return { beginning, moves };
+}
+
+function ownerNow(owner: SeatOwner, now: Identity | null | undefined): SeatOwner {
+  if (owner.kind === "bot") return owner;
+  return { kind: "human", identity: now ?? deleted(owner.identity) };
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { RecordedMove } from "#schema/db/games.ts";
+import { gameRecords, gameSeats } from "#schema/db/games.ts";
+import { guests } from "#schema/db/guests.ts";
+import { users } from "#schema/db/users.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { Database } from "./db.ts";
+import { guestIdentity, userIdentity } from "./identities.ts";
+import { unpackGame } from "./packedGame.ts";
+
+/** What libSQL keeps of a finished game for its room. */
+export interface ArchivedGame {
+  seed: string;
+  seedHash: string;
+  moves: readonly RecordedMove[];
+  /** What the room itself has stored there. */
+  room: unknown;
+  /** Who sits on each seat, then who was replaced; null for a bot or a deleted account. */
+  people: (Identity | null)[];
+}
+
+/** Whether a finished game is kept with all that its room needs to open again. */
+export async function isArchived(db: Database, gameID: number): Promise<boolean> {
+  return (await findArchivedGame(db, gameID)) !== undefined;
+}
+
+/** The finished game for its room; undefined if it is not kept, or from before rooms stored what they need. */
+export async function findArchivedGame(db: Database, gameID: number): Promise<ArchivedGame | undefined> {
+  const [record] = await db.select().from(gameRecords).where(eq(gameRecords.gameId, gameID));
+  if (record === undefined) return undefined;
+  const { moves, room } = await unpackGame(record.log);
+  if (room === undefined) return undefined;
+  const rows = await db
+    .select({
+      guestID: guests.id,
+      number: guests.number,
+      userID: users.id,
+      username: users.username,
+      nameVersion: users.nameVersion,
+    })
+    .from(gameSeats)
+    .leftJoin(users, eq(users.id, gameSeats.userId))
+    .leftJoin(guests, eq(guests.id, gameSeats.guestId))
+    .where(eq(gameSeats.gameId, gameID))
+    .orderBy(gameSeats.seat);
+  const people = rows.map(({ guestID, number, userID, username, nameVersion }) => {
+    if (userID !== null && username !== null) return userIdentity(userID, username, nameVersion ?? 0);
+    return guestID !== null && number !== null ? guestIdentity(guestID, number) : null;
+  });
+  return { seed: record.seed, seedHash: record.seedHash, moves, room, people };
+}
