@@ -27,9 +27,9 @@ export class EventLog {
     // behind. So somebody who comes back as another viewer (a spectator who got a seat), or whose viewer was removed,
     // gets a snapshot and not what another viewer has missed.
     this.#sql.exec(
-      `INSERT OR IGNORE INTO viewers (viewer, base)
+      `INSERT OR IGNORE INTO event_viewers (viewer, base)
        SELECT ?, coalesce(max(base) + ?, 0)
-       FROM (SELECT base FROM viewers UNION ALL SELECT v FROM forgotten_viewers)`,
+       FROM (SELECT base FROM event_viewers UNION ALL SELECT v FROM forgotten_viewers)`,
       viewer,
       limits.eventsBetweenViewers,
     );
@@ -42,7 +42,7 @@ export class EventLog {
 
   /** The number of the viewer's last event, or 0. */
   last(viewer: Viewer): number {
-    const [row] = this.#sql.exec<{ base: number }>("SELECT base FROM viewers WHERE viewer = ?", viewer);
+    const [row] = this.#sql.exec<{ base: number }>("SELECT base FROM event_viewers WHERE viewer = ?", viewer);
     return row === undefined ? 0 : row.base + this.#count();
   }
 
@@ -52,12 +52,14 @@ export class EventLog {
    * @returns the frames to send
    */
   append(type: string, dataFor: (viewer: Viewer) => unknown, only?: readonly Viewer[]): Map<Viewer, string> {
-    const viewers = this.#sql.exec<{ viewer: Viewer; base: number }>("SELECT viewer, base FROM viewers");
+    const viewers = this.#sql.exec<{ viewer: Viewer; base: number }>(
+      "SELECT viewer, base FROM event_viewers",
+    );
     const told = [...viewers].filter(({ viewer }) => only?.includes(viewer) ?? true);
     if (told.length === 0) return new Map();
     if (only !== undefined)
       this.#sql.exec(
-        "UPDATE viewers SET base = base - 1 WHERE viewer NOT IN (SELECT value FROM json_each(?))",
+        "UPDATE event_viewers SET base = base - 1 WHERE viewer NOT IN (SELECT value FROM json_each(?))",
         JSON.stringify(only),
       );
     const number = this.#count() + 1;
@@ -68,7 +70,7 @@ export class EventLog {
       ]),
     );
     this.#sql.exec(
-      `INSERT INTO events (slot, number, frames) VALUES (?, ?, ?)
+      `INSERT INTO event_ring (slot, number, frames) VALUES (?, ?, ?)
        ON CONFLICT (slot) DO UPDATE SET number = excluded.number, frames = excluded.frames`,
       number % limits.eventsKept,
       number,
@@ -80,23 +82,24 @@ export class EventLog {
   /** Removes all viewers but these. One that comes back gets a snapshot. */
   keepOnly(viewers: Iterable<Viewer>): void {
     const kept = new Set(viewers);
-    const known = this.#sql.exec<{ viewer: Viewer }>("SELECT viewer FROM viewers").toArray();
+    const known = this.#sql.exec<{ viewer: Viewer }>("SELECT viewer FROM event_viewers").toArray();
     const gone = known.map(({ viewer }) => viewer).filter((viewer) => !kept.has(viewer));
     if (gone.length === 0) return;
     const json = JSON.stringify(gone);
     this.#sql.exec(
       `INSERT INTO forgotten_viewers (only, v)
-       SELECT 1, max(base) FROM viewers WHERE viewer IN (SELECT value FROM json_each(?)) HAVING count(*) > 0
+       SELECT 1, max(base) FROM event_viewers WHERE viewer IN (SELECT value FROM json_each(?)) HAVING count(*) > 0
        ON CONFLICT (only) DO UPDATE SET v = max(v, excluded.v)`,
       json,
     );
-    this.#sql.exec("DELETE FROM viewers WHERE viewer IN (SELECT value FROM json_each(?))", json);
+    this.#sql.exec("DELETE FROM event_viewers WHERE viewer IN (SELECT value FROM json_each(?))", json);
     this.#forgetFrames(gone);
   }
 
-  /** Deletes all events, for what they say must not be kept any longer. Whoever has missed one gets a snapshot. */
+  /** Deletes what all events say, which must not be kept any longer. Whoever has missed one gets a snapshot. */
   forgetAll(): void {
-    this.#sql.exec("DELETE FROM events");
+    // The numbers go on.
+    this.#sql.exec("UPDATE event_ring SET frames = '{}' WHERE frames <> '{}'");
   }
 
   /** The frames of all events after number `v`, in order; `undefined` if some of them are no longer kept. */
@@ -104,7 +107,7 @@ export class EventLog {
     const missed = this.last(viewer) - v;
     if (missed < 0) return undefined;
     const rows = this.#sql.exec<{ frame: string }>(
-      "SELECT frames -> ?1 AS frame FROM events WHERE frames -> ?1 IS NOT NULL ORDER BY number DESC LIMIT ?2",
+      "SELECT frames -> ?1 AS frame FROM event_ring WHERE frames -> ?1 IS NOT NULL ORDER BY number DESC LIMIT ?2",
       `$.${JSON.stringify(viewer)}`,
       Math.min(missed, limits.eventsKept),
     );
@@ -114,20 +117,20 @@ export class EventLog {
 
   /** How many events there have been. */
   #count(): number {
-    return this.#sql.exec<{ count: number }>("SELECT coalesce(max(number), 0) AS count FROM events").one()
+    return this.#sql.exec<{ count: number }>("SELECT coalesce(max(number), 0) AS count FROM event_ring").one()
       .count;
   }
 
   #forgetFrames(viewers: readonly Viewer[]): void {
     const rows = this.#sql
-      .exec<{ slot: number; frames: string }>("SELECT slot, frames FROM events")
+      .exec<{ slot: number; frames: string }>("SELECT slot, frames FROM event_ring")
       .toArray();
     for (const { slot, frames } of rows) {
       const told = Object.entries(JSON.parse(frames));
       const kept = told.filter(([viewer]) => !viewers.includes(viewer));
       if (kept.length === told.length) continue;
       const rest = JSON.stringify(Object.fromEntries(kept));
-      this.#sql.exec("UPDATE events SET frames = ? WHERE slot = ?", rest, slot);
+      this.#sql.exec("UPDATE event_ring SET frames = ? WHERE slot = ?", rest, slot);
     }
   }
 }

@@ -53,18 +53,12 @@ export const roomMigrations: readonly Migration[] = [
      reason TEXT NOT NULL,
      at INTEGER NOT NULL
    );`,
-  // Without an index of its own a change is one row written.
-  `ALTER TABLE due RENAME TO old_due;
-   CREATE TABLE due (name TEXT PRIMARY KEY, at INTEGER NOT NULL, set_at INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
-   INSERT INTO due (name, at, set_at) SELECT name, at, set_at FROM old_due;
-   DROP TABLE old_due;`,
-  // An event is one row for all viewers. Whoever comes back gets a snapshot.
+  // An event is one row for all viewers. Whoever comes back gets a snapshot. `viewers` and `events` are no longer used; the
+  // Worker before knows nothing else, so they stay until no released one does (schema/db/contractions.ts).
   `INSERT INTO forgotten_viewers (only, v) SELECT 1, max(v) FROM viewers WHERE true HAVING count(*) > 0
      ON CONFLICT (only) DO UPDATE SET v = max(v, excluded.v);
-   DROP TABLE viewers;
-   DROP TABLE events;
-   CREATE TABLE viewers (viewer TEXT PRIMARY KEY, base INTEGER NOT NULL) WITHOUT ROWID;
-   CREATE TABLE events (slot INTEGER PRIMARY KEY, number INTEGER NOT NULL, frames TEXT NOT NULL);`,
+   CREATE TABLE event_viewers (viewer TEXT PRIMARY KEY, base INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE TABLE event_ring (slot INTEGER PRIMARY KEY, number INTEGER NOT NULL, frames TEXT NOT NULL);`,
   // Since when messages have waited that were given up earlier is unknown. `reported_undelivered` is what the lobby was
   // told last.
   `ALTER TABLE outbox ADD COLUMN last_error TEXT;

@@ -97,7 +97,7 @@ test("whoever is blocked, and until whenever, is one viewer, so a message is no 
     await goInto("general", await somebody(`B${n}`), { ...anybody, blockedUntil: Date.now() + n * 60_000 });
   const viewers = () =>
     runInDurableObject(roomOf("general"), (_, { storage }) =>
-      storage.sql.exec<{ viewer: string }>("SELECT viewer FROM viewers").toArray(),
+      storage.sql.exec<{ viewer: string }>("SELECT viewer FROM event_viewers").toArray(),
     );
   const before = (await viewers()).length;
   await goInto("general", await somebody("B9"), { ...anybody, blockedUntil: Date.now() + 9 * 60_000 });
@@ -343,7 +343,7 @@ test("who was deleted is nobody in what is told from then on, also to who comes 
   await back.event("channel:snapshot");
   expect(back.texts.join()).not.toContain(user.name);
   await runInDurableObject(roomOf("general"), (_, { storage }) => {
-    for (const table of ["messages", "events", "outbox", "answers"])
+    for (const table of ["messages", "event_ring", "outbox", "answers"])
       expect(JSON.stringify(storage.sql.exec(`SELECT * FROM ${table}`).toArray())).not.toContain(user.name);
   });
 });

@@ -380,7 +380,7 @@ test("who goes by another name does so in chats, and who was deleted is nobody t
   await players[0].until(() => seenBy(players[0]).some(({ body, sender }) => body === "mine" && !sender));
   await lists(tabs[0], chatID, ({ players, lastMessage }) => players.length === 2 && !lastMessage?.sender);
   await runInDurableObject(env.Chat.getByName(chatID), (_, { storage }) => {
-    for (const table of ["messages", "members", "events", "answers"])
+    for (const table of ["messages", "members", "event_ring", "answers"])
       expect(JSON.stringify(storage.sql.exec(`SELECT * FROM ${table}`).toArray())).not.toContain(
         people[1].name,
       );

@@ -148,7 +148,7 @@ test("a room that many people look into goes on, and forgets those who have gone
   const kept = () =>
     runInDurableObject(
       table.room,
-      (_room, { storage }) => storage.sql.exec("SELECT viewer FROM viewers").toArray().length,
+      (_room, { storage }) => storage.sql.exec("SELECT viewer FROM event_viewers").toArray().length,
     );
   await expect.poll(kept).toBe(1);
 });
@@ -168,7 +168,7 @@ test("who comes back after being forgotten sees the room as it is, whatever numb
     .poll(() =>
       runInDurableObject(
         table.room,
-        (_room, { storage }) => storage.sql.exec("SELECT viewer FROM viewers").toArray().length,
+        (_room, { storage }) => storage.sql.exec("SELECT viewer FROM event_viewers").toArray().length,
       ),
     )
     .toBe(1);

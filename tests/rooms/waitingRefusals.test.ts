@@ -126,7 +126,7 @@ const ready = (player: Player) => player.ask("waiting:readyPlayer", { isReady: t
 /** Every observable part of a room: its state, the events that each viewer got, and its outbox. */
 function keptBy({ room }: WaitingTable) {
   return runInDurableObject(room, (_, { storage: { sql } }) =>
-    ["waiting", "viewers", "events", "outbox"].map((name) => [
+    ["waiting", "event_viewers", "event_ring", "outbox"].map((name) => [
       name,
       sql.exec(`SELECT * FROM ${name}`).toArray(),
     ]),
