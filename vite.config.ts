@@ -54,20 +54,6 @@ const marks = {
   includeDependenciesRecursively: false,
 };
 
-/** What most forms consist of, in one file. */
-const form = {
-  name: "form",
-  test: /\/(web\/ui\/form\/(Field|Form|TextField|TextAreaField|formFaults|useFailure|useFaultText)|schema\/api\/(fields|takenUsername))\.tsx?$/,
-  includeDependenciesRecursively: false,
-};
-
-/** What many pages consist of that are read rather than played, in one file. */
-const page = {
-  name: "page",
-  test: /\/web\/ui\/(ListsPage|Panel|EntryCard|Mark|Choice|Choices|choiceTiles|Columns|Figures|Check|useNow|useMinutes|clockTime|localDays)\.tsx?$/,
-  includeDependenciesRecursively: false,
-};
-
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
@@ -85,7 +71,7 @@ export default defineConfig(({ command }) => ({
           // The numbers of schema/limits.ts go where they are used, in place of a list that every page loads.
           optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
-            codeSplitting: { groups: [frame, table, line, small, player, marks, form, page] },
+            codeSplitting: { groups: [frame, table, line, small, player, marks] },
             // Every visitor loads the list of all files. What pages share would only make it longer by its names, and
             // each character of a hash costs 0.2 kB: seven are enough.
             chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
