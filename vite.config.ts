@@ -43,16 +43,12 @@ const small = {
 /** Players as they are shown everywhere, in one file. */
 const player = {
   name: "player",
-  test: /\/(web\/(ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|MarksOf|neutralName|placements|sponsors|avatar|Avatar|Portrait))|net\/awaitedPeople)|rules\/bots\/levels)\.tsx?$/,
+  test: /\/(web\/(ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|MarksOf|Marks|markShapes|neutralName|placements|sponsors|avatar|Avatar|Portrait))|net\/(awaitedPeople|sponsors))|rules\/bots\/levels)\.tsx?$/,
   includeDependenciesRecursively: false,
 };
 
-/** What few players wear on their pictures, in one file: pages of tournaments show the shapes without the players. */
-const marks = {
-  name: "marks",
-  test: /\/web\/ui\/player\/(Marks|markShapes)\.tsx$/,
-  includeDependenciesRecursively: false,
-};
+/** What Emotion imports for a part of it that Chakra does not use. Their packages don't say that loading them does nothing. */
+const unused = /\/node_modules\/(hoist-non-react-statics|react-is)\//;
 
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
@@ -69,14 +65,13 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // The numbers of schema/limits.ts go where they are used, in place of a list that every page loads.
+          treeshake: { moduleSideEffects: [{ test: unused, sideEffects: false }] },
           optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
-            codeSplitting: { groups: [frame, table, line, small, player, marks] },
-            // Every visitor loads the list of all files. What pages share would only make it longer by its names, and
-            // each character of a hash costs 0.2 kB: seven are enough.
+            codeSplitting: { groups: [frame, table, line, small, player] },
+            // Every visitor loads the list of all files. What pages share would only make it longer by its names.
             chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
-              isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
           },
         },
       },

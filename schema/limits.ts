@@ -1,6 +1,7 @@
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
+// Exports too, so that a bundle has what is computed with them as one number each.
+export const second = 1000;
+export const minute = 60 * second;
+export const day = 24 * 60 * minute;
 
 /**
  * Every number of the product. Times in ms (their names say so), sizes in bytes or characters as noted. They stand in one

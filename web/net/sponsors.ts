@@ -4,9 +4,17 @@ import { readAccount } from "./account.ts";
 import { answerOf, api } from "./api.ts";
 import { session } from "./session.ts";
 
-/** Fetches the names of sponsors now, again from time to time, and when the viewer begins or ceases to be one. */
-export function follow(): void {
-  void fetchSponsors();
+let isFollowed = false;
+
+/**
+ * Fetches the names of sponsors once the page has nothing else to do, again from time to time, and when the viewer begins
+ * or ceases to be one. The first player shown on a page asks for it.
+ */
+export function followSponsors(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  // Safari learned it only lately.
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void fetchSponsors());
   setInterval(() => {
     if (document.visibilityState === "visible") void fetchSponsors();
   }, limits.sponsorsShownMs);

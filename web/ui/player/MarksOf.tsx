@@ -1,13 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { lazyPart } from "../loading/lazyPart.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { followSponsors } from "#web/net/sponsors.ts";
+import { Marks } from "./Marks.tsx";
 import { placements } from "./placements.ts";
-import { followSponsors, sponsors } from "./sponsors.ts";
-
-// Few players wear any.
-const Marks = lazyPart(
-  () => import("./Marks.tsx"),
-  ({ Marks }) => Marks,
-);
+import { sponsors } from "./sponsors.ts";
 
 /**
  * What a player wears on the picture in the element around it: the crown of who placed high enough in the last
@@ -26,9 +21,5 @@ export function MarksOf({ username }: { username: string }) {
   );
   useEffect(followSponsors, []);
   if (!placement && !isSponsor) return null;
-  return (
-    <Suspense>
-      <Marks placement={placement} isSponsor={isSponsor} />
-    </Suspense>
-  );
+  return <Marks placement={placement} isSponsor={isSponsor} />;
 }
