@@ -82,7 +82,7 @@ describe("a person's own room", () => {
     await tab.event("user:moderationStatus");
     const keptEvents = () =>
       runInDurableObject(roomOf(person), (_, { storage }) =>
-        storage.sql.exec("SELECT frames FROM events WHERE frames <> '{}'").toArray(),
+        storage.sql.exec("SELECT frames FROM event_ring WHERE frames <> '{}'").toArray(),
       );
     expect(await keptEvents()).not.toEqual([]);
     await roomOf(person).end(person);
