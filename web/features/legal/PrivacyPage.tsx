@@ -13,6 +13,7 @@ const whatIsKept = [
   "messages",
   "people",
   "mails",
+  "sponsoring",
   "notices",
   "browser",
 ] as const;

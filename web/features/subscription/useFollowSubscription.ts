@@ -1,11 +1,20 @@
 import { useEffect } from "react";
+import { fetchLook } from "#web/net/look.ts";
 import { askAgain } from "#web/net/queries.ts";
 import { useOwn } from "#web/net/user/own.ts";
-import { subscriptionKey } from "./useSubscription.ts";
+import { subscriptionKey, useSubscription } from "./useSubscription.ts";
 
-/** Reads the user's subscription again when their room says that it has changed. */
+/**
+ * Reads the user's subscription again when their room says that it has changed, and what becomes of the look of the user's
+ * tables and of the tag beside the name.
+ */
 export function useFollowSubscription(): void {
   const change = useOwn()?.subscription;
+  const isSponsor = useSubscription().data?.isSponsor;
+  useEffect(() => {
+    // Whoever has been away sees it with the next table.
+    if (isSponsor !== undefined) fetchLook().catch(() => {});
+  }, [isSponsor]);
   useEffect(() => {
     if (change) void askAgain({ queryKey: subscriptionKey });
   }, [change]);
