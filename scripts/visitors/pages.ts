@@ -47,16 +47,18 @@ export type Page = {
   isCutOff?: true;
   /**
    * The viewer: the player on seat 0 of those games, somebody with an account, an admin, the host of the waiting room
-   * with free slots or of the full one, somebody with turn-based games or on vacation from them, or somebody without a
-   * session.
+   * with free slots or of the full one, somebody with turn-based games or on vacation from them, a sponsor with a look, or
+   * somebody without a session.
    */
-  as: "player" | "member" | "admin" | "host" | "guestHost" | "regular" | "traveller" | "stranger";
+  as: "player" | "member" | "admin" | "host" | "guestHost" | "regular" | "traveller" | "sponsor" | "stranger";
   /** What the browser has stored before, by key. */
   stored?: Readonly<Record<string, string>>;
   /** What the site answers to some calls, by their paths below /gameApi, instead of what it would. */
   answers?: Readonly<Record<string, object>>;
   /** What is typed before anything is pressed, by the German names of the fields. */
   fill?: Readonly<Record<string, string>>;
+  /** A selector of what one scrolls to first, for what is loaded when one comes near. */
+  scrollTo?: string;
   /** The buttons and choices to press before the picture, by their German names. */
   press?: readonly string[];
   /** The selectors of what to press after that, for what has no name that is always the same. */
@@ -217,6 +219,7 @@ export const pages: readonly Page[] = [
     ready: "[data-version]",
   },
   { name: "no-network", path: () => "/", isMissing: true, isCutOff: true, as: "stranger", ready: "main h1" },
+  { name: "puzzle-look", path: () => "/puzzles/daily", as: "sponsor", ready: "[data-wood] .tac-ball" },
   { name: "games", path: () => "/games", as: "member", ready: "main tbody" },
   { name: "games-guest", path: () => "/games", as: "player", ready: "main tbody" },
   { name: "games-days", path: () => "/games", as: "regular", ready: "main [data-awaiting=true]" },
@@ -462,6 +465,13 @@ export const pages: readonly Page[] = [
   { name: "datenschutz", path: () => "/datenschutz", as: "stranger", ready: "main h1" },
   { name: "settings", path: () => "/settings", as: "member", ready: "main fieldset" },
   { name: "settings-vacation", path: () => "/settings", as: "traveller", ready: "main fieldset" },
+  {
+    name: "settings-looks",
+    path: () => "/settings",
+    as: "sponsor",
+    scrollTo: "main [data-part=looks]",
+    ready: "main label:has([data-back=evening])",
+  },
   { name: "settings-guest", path: () => "/settings", as: "stranger", ready: "main fieldset" },
   ...(["Benutzernamen", "E-Mail-Adresse", "Passwort"] as const).map(
     (what) =>

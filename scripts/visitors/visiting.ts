@@ -56,6 +56,7 @@ export async function visit(
   await tab.goto(url + page.path({ game, ...visitors.rooms }));
   await comeToRest(tab);
   await onLoaded?.(tab);
+  if (page.scrollTo !== undefined) await tab.locator(page.scrollTo).first().scrollIntoViewIfNeeded();
   for (const [label, text] of Object.entries(page.fill ?? {}))
     await tab.getByLabel(label, { exact: true }).fill(text);
   for (const name of page.press ?? []) {

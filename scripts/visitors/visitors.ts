@@ -14,18 +14,23 @@ import { type Member, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
 import { beginPublicTournaments, type PublicTournaments } from "./publicTournaments.ts";
 import { pastAttempts } from "./puzzles.ts";
+import { becomeSponsor } from "./sponsor.ts";
 import { beginTalks } from "./talks.ts";
 import { beginTournaments, type Tournaments } from "./tournaments.ts";
 import { beginTurnBased, type TurnBased } from "./turnBased.ts";
 
 /**
  * The viewers of the pages: a guest with a running game and one that has ended; somebody with an account, games, a
- * friend, a friend request, a mute, unread chats, puzzles, and tournaments; an admin who has blocked another; the hosts of waiting rooms; and two who play turn by turn over days.
+ * friend, a friend request, a mute, unread chats, puzzles, and tournaments; an admin who has blocked another; the hosts of waiting rooms; two who play
+ * turn by turn over days; and a sponsor.
  */
-export type Visitors = { player: Player; ended: Player; member: Member; admin: Member } & Omit<
-  Hosts & TurnBased,
-  "rooms"
-> & {
+export type Visitors = {
+  player: Player;
+  ended: Player;
+  member: Member;
+  admin: Member;
+  sponsor: Member;
+} & Omit<Hosts & TurnBased, "rooms"> & {
     rooms: Hosts["rooms"] & Tournaments & PublicTournaments & TurnBased["rooms"];
   };
 
@@ -56,7 +61,8 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
     ...(await beginTournaments(url, member)),
     ...(await beginPublicTournaments(url, admin, [member, admin, hosts.host])),
   };
-  return { player, ended, member, admin, ...hosts, ...turnBased, rooms };
+  const sponsor = await becomeSponsor(url, db);
+  return { player, ended, member, admin, sponsor, ...hosts, ...turnBased, rooms };
 }
 
 /** Erika has two tables of her own, and invites her friend to one. */

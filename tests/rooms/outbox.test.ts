@@ -176,7 +176,9 @@ test("what was queued before there were lanes arrives", async () => {
       ALTER TABLE outbox DROP COLUMN last_error;
       DROP TABLE dead_letters;
       DROP TABLE reported_undelivered;
-      UPDATE migrations SET done = done - 2 WHERE series = 'room';
+      DROP TABLE event_viewers;
+      DROP TABLE event_ring;
+      UPDATE migrations SET done = done - 3 WHERE series = 'room';
       INSERT INTO outbox (key, kind, payload, next_at) VALUES ('a', 'note', '{"total":3}', 1), ('b', 'note', '{}', 1);`);
   });
   await evictDurableObject(counter(name), { webSockets: "hibernate" });

@@ -61,6 +61,7 @@ export default function SettingsPage() {
         <>
           <Section title={t("looks.title")}>
             <NearPlace
+              data-part="looks"
               display="grid"
               alignContent="start"
               gap="6"
