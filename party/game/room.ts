@@ -310,8 +310,10 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
    * for a while.
    */
   protected override async prepare(): Promise<void> {
-    if (this.hasTables() || !gameID.safeParse(Number(this.name)).success) return;
-    const archived = await askDatabase(this.env, (db) => findArchivedGame(db, Number(this.name)));
+    const id = Number(this.name);
+    // Other names that mean the same number are names of no game.
+    if (this.hasTables() || String(id) !== this.name || !gameID.safeParse(id).success) return;
+    const archived = await askDatabase(this.env, (db) => findArchivedGame(db, id));
     if (archived === undefined) return;
     const { beginning, moves } = restoredFrom(archived);
     this.act(() => {

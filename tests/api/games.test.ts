@@ -53,7 +53,8 @@ describe("a call that is not as it should be", () => {
 
   const withBody = Object.values(apiCalls)
     .flat()
-    .filter(({ body }) => body);
+    // A webhook has a limit of its own, and does not exist without a payment provider.
+    .filter(({ body, path }) => body && path !== "/subscription/webhook");
   it.each(withBody.map((of) => [nameOf(of), of] as const))(
     "is refused when it is too long: %s",
     async (_name, { method, path }) => {

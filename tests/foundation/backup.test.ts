@@ -94,7 +94,11 @@ it("a backup of a busy site has everything that was acknowledged before, and the
   const members = await Promise.all(
     waiting.members.map(({ token }) => Line.open(restored.url, "waiting", waiting.waitingID, token)),
   );
-  for (const member of members) await member.ask("waiting:readyPlayer", { isReady: true });
+  // Some may have been ready before, and it begins with the last of them.
+  for (const member of members)
+    await member.ask("waiting:readyPlayer", { isReady: true }).catch((error) => {
+      if (!String(error).endsWith("starting")) throw error;
+    });
   const { gameID } = await members[0].event<{ gameID: number }>("waiting:startGame");
   expect([...during.games.keys()]).not.toContain(gameID);
   for (const member of members) member.close();

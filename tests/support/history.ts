@@ -1,9 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import { expect } from "vitest";
-import { formatMove } from "#rules/index.ts";
-import { parseRecordLine } from "#rules/notation/recordLine.ts";
-import type { GameRecordAnswer } from "#schema/api/games.ts";
-import { call } from "./api.ts";
+import { limits } from "#schema/limits.ts";
 import type { ReturningPlayer } from "./returningPlayer.ts";
 import type { ReturningSocket } from "./returningSocket.ts";
 
@@ -28,35 +25,36 @@ async function ask<Answer>(socket: ReturningSocket, type: string, data: unknown)
   return { isAcknowledged: true, answer: answer.data as Answer };
 }
 
-/** Before a refused move is tried again. */
+/** Between looks whether it is a player's turn, and before a refused move is tried again. */
+const lookMs = 20;
 const pauseMs = 100;
 
 /** The history of a game between these players, one for each seat. */
 export class GameHistory {
-  readonly #gameID: number;
   readonly #players: readonly ReturningPlayer[];
   readonly #sent: SentMove[] = [];
 
-  constructor(gameID: number, players: readonly ReturningPlayer[]) {
-    this.#gameID = gameID;
+  constructor(players: readonly ReturningPlayer[]) {
     this.#players = players;
   }
 
-  /** Plays until somebody has won. */
-  async play(): Promise<void> {
-    await Promise.all(this.#players.map((player) => this.#playSeat(player)));
+  /** Plays until somebody has won, as long as it is wanted. */
+  async playWhile(isOn: () => boolean): Promise<void> {
+    await Promise.all(this.#players.map((player) => this.#playSeat(player, isOn)));
   }
 
-  /** Compares with the record that the site has of the game. */
-  async expectWhole(url: string): Promise<void> {
-    const record = await recordOf(url, this.#gameID);
-    const moves = movesIn(record);
+  /** Compares with the moves that the room has, and what everybody has been told of them. */
+  async expectWhole(): Promise<void> {
+    // All were answered in the end, so there is nothing of which it is unknown whether it was done.
     const acknowledged: string[] = [];
     for (const sent of this.#sent) if (sent.isAcknowledged) acknowledged[sent.answer.version - 1] = sent.move;
-    // All were answered in the end, so there is nothing of which it is unknown whether it was done.
-    expect(moves).toEqual(acknowledged);
-    expect(moves).toHaveLength(this.acknowledged);
-    expect(record.times).toHaveLength(moves.length);
+    expect(acknowledged).toHaveLength(this.acknowledged);
+    await expect
+      .poll(() => this.#players.map(({ position }) => position?.version))
+      .toEqual(this.#players.map(() => acknowledged.length));
+    // To the player on seat 0 the cards that others have traded are hidden.
+    const visible = acknowledged.map((move) => move.replace(/^([1-9] trade) .*/, "$1"));
+    expect(await this.#moves()).toEqual(visible);
     for (const { told } of this.#players)
       expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
   }
@@ -65,14 +63,28 @@ export class GameHistory {
     return this.#sent.filter(({ isAcknowledged }) => isAcknowledged).length;
   }
 
-  async #playSeat(player: ReturningPlayer): Promise<void> {
-    const isOver = () => player.position?.view.winner !== null && player.position !== undefined;
+  /** All moves, as the room tells a player. */
+  async #moves(): Promise<string[]> {
+    const [player] = this.#players;
+    const moves: string[] = [];
+    // `before` is the version that the first move of the page before has led to.
+    for (let last = player.position?.version ?? 0; last > 0; last -= limits.movesPerRequest) {
+      const wanted = { before: last + 1, limit: Math.min(last, limits.movesPerRequest) };
+      const page = await player.ask<{ moves: { move: string }[] }>("game:getMoves", wanted);
+      moves.unshift(...page.moves.map(({ move }) => move));
+    }
+    return moves;
+  }
+
+  async #playSeat(player: ReturningPlayer, isOn: () => boolean): Promise<void> {
+    const isOver = () => player.position !== undefined && player.position.view.winner !== null;
     let tried = -1;
-    for (;;) {
-      const next = await player.until(
-        () => isOver() || ((player.nextMove?.version ?? -1) > tried && player.nextMove),
-      );
-      if (next === true) return;
+    while (isOn() && !isOver()) {
+      const next = player.nextMove;
+      if (next === undefined || next.version <= tried) {
+        await after(lookMs);
+        continue;
+      }
       tried = next.version;
       const sent = await ask<{ version: number }>(player, "game:move", next);
       this.#sent.push({ move: next.move, ...sent });
@@ -107,16 +119,3 @@ export class TalkHistory {
 }
 
 const inOrder = (one: { number: number }, other: { number: number }) => one.number - other.number;
-
-async function recordOf(url: string, gameID: number): Promise<GameRecordAnswer> {
-  const read = () => call<GameRecordAnswer>(url, `getGameRecord?gameID=${gameID}`, { method: "GET" });
-  await expect.poll(async () => (await read()).status, { interval: 200 }).toBe(200);
-  return (await read()).body;
-}
-
-function movesIn({ record }: GameRecordAnswer): string[] {
-  return record.split("\n").flatMap((text) => {
-    const line = parseRecordLine(text);
-    return line?.type === "move" ? [formatMove(line.move)] : [];
-  });
-}

@@ -30,14 +30,14 @@ export class LivelySite {
     this.#waiting = await ComingAndGoing.open(this.#site);
   }
 
-  /** Plays all games to their end; people talk, come and go as long as it is disturbed. */
+  /** People play, talk, come and go as long as it is disturbed. */
   async liveThrough(disturb: () => Promise<void>): Promise<void> {
     let isDisturbed = true;
     const isOn = () => isDisturbed;
     const disturbing = disturb().finally(() => (isDisturbed = false));
     await Promise.all([
       disturbing,
-      ...this.#games.map((game) => game.play()),
+      ...this.#games.map((game) => game.playWhile(isOn)),
       ...this.#talks.map((talk) => talk.talkWhile(isOn)),
       this.#waiting?.comeAndGoWhile(isOn),
     ]);
@@ -45,13 +45,14 @@ export class LivelySite {
 
   /** What was acknowledged is there once, and nothing else. */
   async expectWhole(): Promise<void> {
-    const { url, db } = this.#site;
-    for (const game of this.#games) await game.expectWhole(url);
+    const { db } = this.#site;
+    for (const game of this.#games) await game.expectWhole();
     for (const talk of this.#talks) await talk.expectWhole(db);
     await this.#waiting?.expectOneGame();
     expect(await db.select({ id: games.id }).from(games)).toHaveLength(this.#games.length + 1);
     const moves = this.#games.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     const said = this.#talks.reduce((sum, { history }) => sum + history.sent.length, 0);
+    expect(Math.min(moves, said)).toBeGreaterThan(this.#games.length);
     console.log(`${moves} moves and ${said} messages acknowledged`);
   }
 }
@@ -64,7 +65,7 @@ async function sitDown({ url }: Served): Promise<GameHistory> {
     for (const player of players) player.close();
   });
   await expect.poll(() => players.every(({ position }) => position)).toBe(true);
-  return new GameHistory(gameID, players);
+  return new GameHistory(players);
 }
 
 /** A room with messages and those who write in it. */

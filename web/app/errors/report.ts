@@ -1,6 +1,7 @@
 import { version } from "#package.json";
 import type { ClientError } from "#schema/api/clientErrors.ts";
 import { limits } from "#schema/limits.ts";
+import { asLines } from "#schema/text.ts";
 import { splitPath } from "../i18n/locale.ts";
 
 /** What this tab has reported: nothing twice, and not more than a few errors. */
@@ -18,8 +19,8 @@ export function report(what: unknown): void {
   const [, page = ""] = splitPath(location.pathname).rest.split("/");
   const body: ClientError = {
     kind,
-    message: message.slice(0, limits.clientErrorMaxLength),
-    ...(stack && { stack: stack.slice(0, limits.clientStackMaxLength) }),
+    message: asLines(message).slice(0, limits.clientErrorMaxLength).toWellFormed(),
+    ...(stack && { stack: asLines(stack).slice(0, limits.clientStackMaxLength).toWellFormed() }),
     page: page.replace(/[^\w-]/g, "").slice(0, 30),
     version,
   };
