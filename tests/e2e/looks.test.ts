@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { users } from "#schema/db/users.ts";
+import { Line } from "#scripts/visitors/line.ts";
 import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
 import { openAs, openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
+import { chatOn, openChat, selectTalk } from "./talking.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
@@ -52,7 +54,8 @@ it("a sponsor chooses a wood and a back on the phone, plays with them, is seen a
   const section = await looksOn(tab, t("settings.looks.title"));
   for (const name of [t("settings.looks.wood.oak"), t("settings.looks.back.compass")]) {
     const saved = tab.waitForResponse((answer) => answer.url().endsWith("/gameApi/setLook"));
-    await section.getByRole("radio", { name }).check({ force: true });
+    await section.locator("label").filter({ hasText: name }).click();
+    await section.getByRole("radio", { name, checked: true }).waitFor({ state: "attached" });
     expect((await saved).status()).toBe(204);
   }
   expect(await barriersOn(tab)).toEqual([]);
@@ -79,6 +82,22 @@ it("a sponsor chooses a wood and a back on the phone, plays with them, is seen a
   await other.getByText(t("players.profile.sponsor"), { exact: false }).first().waitFor();
   expect(await other.locator("[data-wood]").count()).toBe(0);
   expect(art).toEqual([]);
+
+  await other.goto(`${site.url}/en/playersearch`);
+  await other.getByRole("searchbox").fill("Sofie");
+  await other
+    .getByRole("main")
+    .getByRole("img", { name: t("common.player.sponsor") })
+    .waitFor();
+  const line = await Line.open(site.url, "channel", "general", token);
+  await line.ask("channel:sendMessage", { body: "Good evening" });
+  line.close();
+  await openChat(other, { channels: 1 });
+  await selectTalk(other, t("chat.channel.general"));
+  await chatOn(other)
+    .getByRole("log")
+    .getByRole("img", { name: t("common.player.sponsor") })
+    .waitFor();
 
   await changeBenefits("Sofie", null);
   const stale = { username: "Sofie", token, account };
