@@ -9,7 +9,9 @@ import { subscriptionKey, useSubscription } from "./useSubscription.ts";
  * tables and of the tag beside the name.
  */
 export function useFollowSubscription(): void {
-  const change = useOwn()?.subscription;
+  const own = useOwn();
+  const isConnected = own !== undefined;
+  const change = own?.subscription;
   const isSponsor = useSubscription().data?.isSponsor;
   useEffect(() => {
     // Whoever has been away sees it with the next table.
@@ -18,4 +20,8 @@ export function useFollowSubscription(): void {
   useEffect(() => {
     if (change) void askAgain({ queryKey: subscriptionKey });
   }, [change]);
+  useEffect(() => {
+    // What changed before the room was there, it has told nobody.
+    if (isConnected) void askAgain({ queryKey: subscriptionKey });
+  }, [isConnected]);
 }
