@@ -99,7 +99,10 @@ it("a player is found by a part of the name, by anybody", async () => {
 });
 
 it("a replayed game tells what it did to the ratings, and a moderator takes it out of them", async () => {
-  const [{ gameId }] = await site.db.select({ gameId: ratedGames.gameId }).from(ratedGames).limit(1);
+  const rated = () => site.db.select({ gameId: ratedGames.gameId }).from(ratedGames).limit(1);
+  // The rater comes to them within a minute.
+  await expect.poll(async () => (await rated()).length, { timeout: 120_000 }).toBe(1);
+  const [{ gameId }] = await rated();
   await aMember(site.db, "Mona", { locale: "en", isModerator: true });
   const tab = await openAs(chromium.browser, site.url, "Mona", `/en/game?gameID=${gameId}&move=0`);
   const ratings = tab.getByRole("list", { name: t("players.ratings.title") });
