@@ -39,7 +39,7 @@ it.each([
 it("whoever comes for the first time by another page's address sees that page, and no advert later", async () => {
   const page = await arrive("/en/faq");
   expect(addressOf(page)).toBe("/en/faq");
-  await page.getByRole("link", { name: "Tac" }).click();
+  await page.getByRole("link", { name: "Tac", exact: true }).click();
   await page.getByRole("button", { name: "Play now" }).waitFor();
   expect(addressOf(page)).toBe("/en");
   await page.context().close();

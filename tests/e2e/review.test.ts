@@ -121,6 +121,8 @@ describe("the review of a game that has ended", () => {
           await loss.click();
           if (/→|↔/.test(await verdictOn(tab).innerText())) return tab.locator(".tac-better path").count();
         }
+        // There may be none among one player's moves.
+        await onlyMine.setChecked(!(await onlyMine.isChecked()));
         return 0;
       }, thinking)
       .toBeGreaterThan(0);
