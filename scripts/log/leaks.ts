@@ -4,7 +4,7 @@ import { readLine } from "../site/readableLine.ts";
 /** The fields that lines of the log may have, besides those of every line. Each is an id, a number or a fixed word. */
 const knownFields = new Set([
   ...["time", "level", "event", "request", "room", "message", "error", "leftOut"],
-  ...["userID", "gameID", "tableID", "tournamentID", "seriesID", "mailID"],
+  ...["userID", "gameID", "tableID", "tournamentID", "seriesID", "mailID", "subscriptionID", "eventID"],
   ...[
     "kind",
     "attempts",
