@@ -43,6 +43,11 @@ export class LivelySite {
     ]);
   }
 
+  /** Waits until people are back in the waiting room, which would close if all of them stayed away. */
+  async untilBack(): Promise<void> {
+    await expect.poll(() => this.#waiting?.areThere).toBe(true);
+  }
+
   /** What was acknowledged is there once, and nothing else. */
   async expectWhole(): Promise<void> {
     const { db } = this.#site;
@@ -146,6 +151,10 @@ class ComingAndGoing {
     const { waitingID } = await lobby.ask<{ waitingID: string }>("waiting:createGame", wishes);
     lobby.close();
     return new ComingAndGoing(site, waitingID, tokens);
+  }
+
+  get areThere(): boolean {
+    return this.#people.every(({ isOpen }) => isOpen);
   }
 
   /** In the end all are there. */
