@@ -1,3 +1,4 @@
+import Stripe from "stripe";
 import { expect, it } from "vitest";
 import type { ApiCall } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
@@ -31,6 +32,17 @@ it("without the database the API says so, and games stay within reach", async ()
       expect([nameOf(of), status, body]).toMatchObject([nameOf(of), 503, { error: "unavailable" }]);
       expect(headers.get("Retry-After")).toMatch(/^\d+$/);
     }
+    // The provider sends again what is not accepted.
+    const payload = JSON.stringify({
+      id: "evt_1",
+      object: "event",
+      type: "invoice.paid",
+      data: { object: {} },
+    });
+    const secret = providerAway.STRIPE_WEBHOOK_SECRET;
+    const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+    const message = { headers: { "Stripe-Signature": signature }, body: payload };
+    expect(await call(site.url, "subscription/webhook", message)).toMatchObject({ status: 503 });
     expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
     expect(await knock(site.url, "/parties/game/999999")).toBe(404);
   } finally {

@@ -84,6 +84,14 @@ test("answers are counted by route, and sign-ins and calls of libSQL by their ou
   expect(text).not.toContain("Nobody");
 });
 
+test("errors of clients are counted by their kind, and what is none is refused", async () => {
+  const body = { kind: "promise", message: "It failed.", page: "game", version: "1.0.0" };
+  expect(await call(site.url, "clientError", { body })).toMatchObject({ status: 204 });
+  const wrong = { ...body, kind: "whatever" };
+  expect(await call(site.url, "clientError", { body: wrong })).toMatchObject({ status: 422 });
+  expect(await figure('tac_client_errors_total{kind="promise"}')).toBe(1);
+});
+
 test("a text that Prometheus would refuse is refused here", () => {
   const family = "# HELP tac_x_total X.\n# TYPE tac_x_total counter\n";
   expect(readPrometheus(`${family}tac_x_total{a="b"} 1\n`).size).toBe(1);

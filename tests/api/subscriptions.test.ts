@@ -47,6 +47,8 @@ describe("a subscription", () => {
     expect(mail.text).toContain("Muster-Widerrufsformular");
     expect(await ada.ask("new", { plan: "monthly" })).toMatchObject({ body: { error: "already_sponsor" } });
     expect(await ada.ask<ProviderAnswer>("portal")).toMatchObject({ status: 200 });
+    const eve = await site.subscriber("Eve");
+    expect(await eve.ask("portal")).toMatchObject({ status: 409, body: { error: "not_sponsor" } });
   });
 
   it("costs what the provider's prices say, with the share that the provider keeps", async () => {
@@ -182,11 +184,7 @@ describe("a subscription", () => {
 
 describe("a message of the provider", () => {
   const deliver = (body: string, signature: string) =>
-    fetch(`${site.url}/gameApi/subscription/webhook`, {
-      method: "POST",
-      headers: { "Stripe-Signature": signature },
-      body,
-    });
+    call(site.url, "subscription/webhook", { headers: { "Stripe-Signature": signature }, body });
 
   it("that is forged, old, altered or too large changes nothing", async () => {
     site.stripe.setDelivery("drop");

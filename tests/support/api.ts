@@ -7,7 +7,13 @@ import { noteSecrets } from "./secrets.ts";
 /** The answer to a call. `body` is its JSON, or its text if it is none. */
 export type Answer<Body = unknown> = { status: number; headers: Headers; body: Body };
 
-type Asked = { method?: "GET" | "POST" | "DELETE"; token?: string; tag?: string; body?: unknown };
+type Asked = {
+  method?: "GET" | "POST" | "DELETE";
+  token?: string;
+  tag?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
 
 /**
  * Calls the API. A body is sent as JSON, a string or a form as it is; `tag` is that of a cached answer. Checks the
@@ -16,7 +22,7 @@ type Asked = { method?: "GET" | "POST" | "DELETE"; token?: string; tag?: string;
 export async function call<Body = unknown>(
   url: string,
   name: string,
-  { method = "POST", token, tag, body }: Asked = {},
+  { method = "POST", token, tag, headers: more, body }: Asked = {},
 ): Promise<Answer<Body>> {
   noteSecrets(body);
   const isForm = body instanceof FormData;
@@ -26,6 +32,7 @@ export async function call<Body = unknown>(
       ...(!isForm && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(tag && { "If-None-Match": tag }),
+      ...more,
     },
     body: method === "GET" ? null : isForm || typeof body === "string" ? body : JSON.stringify(body ?? {}),
   });

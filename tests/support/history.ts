@@ -25,8 +25,9 @@ async function ask<Answer>(socket: ReturningSocket, type: string, data: unknown)
   return { isAcknowledged: true, answer: answer.data as Answer };
 }
 
-/** Between looks whether it is a player's turn, and before a refused move is tried again. */
-const lookMs = 20;
+/** Between looks whether it is a player's turn: rare enough that 20 tables leave the cores to the kills. */
+const lookMs = 200;
+/** Before a refused move is tried again. */
 const pauseMs = 100;
 
 /** The history of a game between these players, one for each seat. */
