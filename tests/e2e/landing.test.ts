@@ -7,6 +7,7 @@ import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";
+import { slowConnection } from "./slowConnection.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -152,7 +153,8 @@ it("tells facts about the site one after the other, and moves nothing for them",
     const context = await openProfile(chromium.browser, { viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await watchShifts(page);
-    await page.goto(site.url + path);
+    const line = await slowConnection(site.url);
+    await page.goto(line.url + path);
     await page.locator("figure [data-seat='3']").first().waitFor();
     const facts = page.getByRole("region", { name: t("facts.title") });
     expect(await facts.count()).toBe(0);
@@ -164,6 +166,7 @@ it("tells facts about the site one after the other, and moves nothing for them",
     expect(await fact.textContent()).not.toBe(first);
     expect((await shiftsIn(page)).filter(({ size }) => size >= 0.01)).toEqual([]);
     await context.close();
+    line.close();
   }
 });
 

@@ -8,6 +8,7 @@ import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
 import { controlsOn, focused, markControls } from "./focus.ts";
 import { forgetShifts, shiftsIn, watchShifts } from "./shifts.ts";
+import { slowConnection } from "./slowConnection.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -48,7 +49,10 @@ it.concurrent.for(pages)(
         "what the console says",
       )
       .toEqual([]);
-    for (const { tab } of [phone, desktop]) await tab.context().close();
+    for (const { tab, close } of [phone, desktop]) {
+      await tab.context().close();
+      close();
+    }
   },
 );
 
@@ -56,10 +60,14 @@ it.concurrent.for(pages)(
  * Opens a page over a slow connection, and records its layout shifts and console messages. What moves between a press and
  * what it brings was moved by the visitor, however long that takes.
  */
-async function look(page: Page, screen: Screen): Promise<{ tab: Tab; screen: Screen; complaints: string[] }> {
+async function look(
+  page: Page,
+  screen: Screen,
+): Promise<{ tab: Tab; screen: Screen; complaints: string[]; close: () => void }> {
   const complaints: string[] = [];
+  const { url, close } = await slowConnection(site.url);
   let shiftsBefore = 0;
-  const tab = await visit(chromium.browser, site.url, {
+  const tab = await visit(chromium.browser, url, {
     page,
     visitors,
     options: { viewport: screens[screen] },
@@ -70,7 +78,7 @@ async function look(page: Page, screen: Screen): Promise<{ tab: Tab; screen: Scr
     onComplaint: (complaint) => complaints.push(complaint),
   });
   if (page.press ?? page.pressAt) await forgetShifts(tab, shiftsBefore);
-  return { tab, screen, complaints };
+  return { tab, screen, complaints, close };
 }
 
 /** How far things move while the page loads: the cumulative layout shift. */

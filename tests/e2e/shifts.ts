@@ -3,14 +3,8 @@ import type { Page as Tab } from "playwright-core";
 /** The movement on a page that nobody touched: how much of the page and how far (web.dev/cls), and what moved. */
 export type Shift = { size: number; moved: string[] };
 
-/** A connection on which the parts of a page arrive one after the other. */
-const slowLine = { offline: false, latency: 60, downloadThroughput: 500_000, uploadThroughput: 500_000 };
-
-/** Makes a tab load slowly and record its layout shifts. Call it before any navigation. */
+/** Makes a tab record its layout shifts. Call it before any navigation, which is best over a slow connection. */
 export async function watchShifts(tab: Tab): Promise<void> {
-  const chromium = await tab.context().newCDPSession(tab);
-  await chromium.send("Network.enable");
-  await chromium.send("Network.emulateNetworkConditions", slowLine);
   await tab.addInitScript(() => {
     const shifts: Shift[] = [];
     const note = (entries: PerformanceEntryList): void => {

@@ -4,14 +4,18 @@ import { openBrowser } from "#scripts/visitors/browser.ts";
 import { withSite } from "#tests/support/site.ts";
 import { textsIn } from "./person.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";
+import { type SlowConnection, slowConnection } from "./slowConnection.ts";
 
 const site = withSite();
 /** A browser whose `goto` does not wait until the page is interactive. */
 let browser: Awaited<ReturnType<typeof openBrowser>>;
+let line: SlowConnection;
 beforeAll(async () => {
   browser = await openBrowser();
+  line = await slowConnection(site.url);
 });
 afterAll(() => browser?.close());
+afterAll(() => line?.close());
 
 const t = textsIn("en");
 const loading = t("meta.loading");
@@ -38,7 +42,7 @@ async function arrive(path: string): Promise<{ page: Page; release: () => void }
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
     Object.assign(window, { headings });
   });
-  await page.goto(site.url + path, { waitUntil: "commit" });
+  await page.goto(line.url + path, { waitUntil: "commit" });
   return { page, release };
 }
 
