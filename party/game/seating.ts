@@ -39,7 +39,7 @@ export class Seating {
       { seat, owner, version, at: Math.max(now, lastMoveAt) },
     ]);
     play.forget();
-    questions.drop(seat);
+    questions.drop(seat, now);
     situation.attendance.empty(seat);
     situation.breaks.empty(seat);
     turns.tell([owner, by], now);

@@ -40,7 +40,7 @@ export class Situation {
       position,
       owners: game.seats,
       isRunning: this.#play.isRunning(),
-      mayReplace: game.tournament === null,
+      isMatch: game.tournament !== null,
       moveTimeMs: game.moveTimeMs,
       absent: this.attendance.absent(),
       autopilots: this.attendance.autopilots(),

@@ -1,13 +1,11 @@
 import type { Seat } from "#rules/index.ts";
-import { isDeleted } from "#schema/names.ts";
 import type { GameProtocol } from "#schema/protocol/game.ts";
-import type { SubstitutionChange } from "#schema/protocol/seats.ts";
-import type { SeatOwner } from "#schema/rooms.ts";
-import type { Asked, Handlers } from "../handlers.ts";
-import { askedOf, newOffer, type Offer, type Wish } from "./offer.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { Handlers } from "../handlers.ts";
+import { answered, attended, expired, type OfferStep, offered, played } from "./offer.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Seating } from "./seating.ts";
-import { isOf, playerOf } from "./seats.ts";
+import { playerOf } from "./seats.ts";
 import { seatOfViewer } from "./viewer.ts";
 
 /** The due date on which an offer to replace somebody expires. */
@@ -16,7 +14,7 @@ const offerDue = "offer";
 /**
  * The offers by which a player is replaced: one person makes it, everybody who is asked agrees, and it happens. Or the
  * offer ends because somebody refuses, withdraws, leaves or makes a move, or because it expires. In the match of a
- * tournament nobody is replaced but by its admin.
+ * tournament nobody is replaced but by its admin. The reducer (offer.ts) says what becomes of an offer, and this does it.
  */
 export class Substitutions {
   readonly #game: OwnGame;
@@ -27,146 +25,73 @@ export class Substitutions {
     this.#seating = seating;
   }
 
-  readonly dues = { [offerDue]: (now: number) => this.#expire(now) };
+  readonly dues = {
+    [offerDue]: (now: number) => {
+      const { offer } = this.#circumstances();
+      if (offer !== undefined && now < offer.until) this.#game.due.set(offerDue, offer.until);
+      else this.#take(expired(this.#circumstances()), now);
+    },
+  };
 
   readonly handlers: Pick<Handlers<GameProtocol>, "substitution:start" | "substitution:answer"> = {
-    "substitution:start": (asked) => this.#start(asked),
-    "substitution:answer": (asked) => this.#answer(asked),
+    "substitution:start": ({ data, identity, viewer, now }) => {
+      const { sittings } = this.#game.play.beginning();
+      const lastEnd = this.#game.situation.offers.lastEnd();
+      const table = { circumstances: this.#circumstances(), sittings, lastEnd };
+      const steps = offered(table, { identity, seat: seatOfViewer(viewer), data }, now);
+      return "error" in steps ? steps : this.#take(steps, now);
+    },
+    "substitution:answer": ({ data, identity, viewer, now }) => {
+      const who = { identity, seat: seatOfViewer(viewer) };
+      const steps = answered(this.#circumstances(), who, data.accept);
+      return "error" in steps ? steps : this.#take(steps, now);
+    },
   };
+
+  onAttendance(now: number): void {
+    const isHere = (identity: Identity) => this.#game.socketsOf(identity).length > 0;
+    this.#take(attended(this.#circumstances(), isHere), now);
+  }
+
+  onPlayed(seat: Seat | null, now: number): void {
+    this.#take(played(this.#game.situation.offers.open(), seat), now);
+  }
 
   onEnd(): void {
     this.#game.due.clear(offerDue);
   }
 
-  /** An offer ends with the last socket of whoever made it, and may be settled when somebody who was asked leaves. */
-  onAttendance(now: number): void {
-    const offer = this.#offers.open();
-    if (offer === undefined) return;
-    const isGone = offer.by.kind === "human" && this.#game.socketsOf(offer.by.identity).length === 0;
-    if (this.#isBack(offer)) this.#end("played", now);
-    else if (isGone && !this.#game.play.isTurnBased()) this.#end("withdrawn", now);
-    else this.#settle(now);
-  }
-
-  /** A player who plays is not replaced. */
-  onPlayed(seat: Seat | null, now: number): void {
-    if (this.#offers.open()?.seat === seat) this.#end("played", now);
-  }
-
-  #start({ data, identity, viewer, now }: Asked<Wish["data"]>) {
-    const { play, situation, due } = this.#game;
-    if (play.match() !== null) return { error: "tournament_game" as const };
-    const open = this.#offers.open();
-    // Answers to spectators are not stored, so a spectator's wish may come twice.
-    if (open && data.by === "me" && open.seat === data.seat && isOf(open.by, identity)) return { data: {} };
-    const { sittings } = play.beginning();
-    const offer = newOffer(
-      situation.circumstances(),
-      { sittings, lastEnd: this.#offers.lastEnd() },
-      { identity, seat: seatOfViewer(viewer), data },
-      now,
-    );
-    if ("error" in offer) return offer;
-    this.#offers.write(offer);
-    due.set(offerDue, offer.until);
-    this.#game.awaitNext();
-    this.#tell("offered", offer);
-    this.#settle(now);
+  /** Does what follows from these steps. @returns the answer to a request that has led to them */
+  #take(steps: readonly OfferStep[], now: number) {
+    for (const step of steps) this.#takeStep(step, now);
     return { data: {} };
   }
 
-  #answer({ data, identity, viewer, now }: Asked<{ accept: boolean }>) {
-    const offer = this.#offers.open();
-    if (offer === undefined) return { error: "no_substitution" as const };
-    const seat = seatOfViewer(viewer);
-    const isOwn =
-      seat === null ? isOf(offer.by, identity) : offer.by.kind === "bot" && offer.accepted[0] === seat;
-    if (seat === null && !isOwn) return { error: "not_asked" as const };
-    if (!data.accept) {
-      this.#end(isOwn ? "withdrawn" : "rejected", now);
-    } else if (seat !== null && this.#askedOf(offer).includes(seat)) {
-      const accepted = { ...offer, accepted: [...offer.accepted, seat] };
-      this.#offers.write(accepted);
-      this.#tell("accepted", accepted);
-      this.#settle(now);
-    } else if (seat === null || !offer.accepted.includes(seat)) {
-      return { error: "not_asked" as const };
+  #takeStep({ change, offer }: OfferStep, now: number): void {
+    const { due, situation } = this.#game;
+    const replaced = this.#game.play.beginning().game.seats[offer.seat];
+    if (change === "offered" || change === "accepted") {
+      situation.offers.write(offer);
+      due.set(offerDue, offer.until);
+    } else {
+      situation.offers.end(now);
+      due.clear(offerDue);
     }
-    return { data: {} };
-  }
-
-  /** Carries the open offer out as soon as everybody who is asked has agreed. */
-  #settle(now: number): void {
-    const offer = this.#offers.open();
-    if (offer === undefined || offer.accepted.length === 0 || this.#askedOf(offer).length > 0) return;
-    this.#carryOut(offer, now);
-  }
-
-  #carryOut(offer: Offer, now: number): void {
-    const replaced = this.#ownerOf(offer.seat);
-    this.#close(now);
-    this.#seating.replace(offer.seat, offer.by, now);
-    this.#tell("done", offer, replaced);
-    this.#game.tellSeats(now);
-  }
-
-  /** Whether the player has come back to a seat of a turn-based game that was offered to others. */
-  #isBack({ seat }: Offer): boolean {
-    const { play, situation } = this.#game;
-    const isPlaying = this.#ownerOf(seat).kind === "human" && !situation.attendance.autopilots().has(seat);
-    return play.isTurnBased() && isPlaying;
-  }
-
-  #expire(now: number): void {
-    const offer = this.#offers.open();
-    if (offer === undefined) return;
-    if (now < offer.until) this.#game.due.set(offerDue, offer.until);
-    else if (this.#isBack(offer)) this.#end("played", now);
-    // The players of a turn-based game need not be there: who does not object agrees.
-    else if (this.#game.play.isTurnBased() && !isOfDeleted(offer)) this.#carryOut(offer, now);
-    else this.#end("expired", now);
-  }
-
-  #end(change: SubstitutionChange, now: number): void {
-    const offer = this.#offers.open();
-    if (offer === undefined) return;
-    this.#close(now);
+    if (change === "done") this.#seating.replace(offer.seat, offer.by, now);
     this.#game.awaitNext();
-    this.#tell(change, offer);
-  }
-
-  #close(now: number): void {
-    this.#offers.end(now);
-    this.#game.due.clear(offerDue);
-  }
-
-  #tell(change: SubstitutionChange, { seat, by }: Offer, replaced = this.#ownerOf(seat)): void {
-    const { situation } = this.#game;
     const data = {
       change,
       substitution: situation.substitution(),
-      seat,
-      by: playerOf(by),
+      seat: offer.seat,
+      by: playerOf(offer.by),
       replaced: playerOf(replaced),
       ...situation.waiting(),
     };
     this.#game.publish("substitution:changed", () => data);
+    if (change === "done") this.#game.tellSeats(now);
   }
 
-  #askedOf(offer: Offer): Seat[] {
-    return askedOf(this.#game.situation.circumstances(), offer);
+  #circumstances() {
+    return this.#game.situation.circumstances();
   }
-
-  #ownerOf(seat: Seat): SeatOwner {
-    return this.#game.play.beginning().game.seats[seat];
-  }
-
-  get #offers() {
-    return this.#game.situation.offers;
-  }
-}
-
-/** Whether whoever wants the seat has no account any more. */
-function isOfDeleted({ by }: Offer): boolean {
-  return by.kind === "human" && isDeleted(by.identity);
 }
