@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest";
 import { variantOf } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
-import { askedOf, circleOf, endingInfo, newEnding, seatsOf, sidesAfter } from "./ending.ts";
+import {
+  answered,
+  asked,
+  askedOf,
+  circleOf,
+  dropped,
+  type Ending,
+  endingInfo,
+  expired,
+  seatsOf,
+  sidesAfter,
+} from "./ending.ts";
 import { replayLog } from "./position.ts";
 import { aBeginning } from "./testSupport.ts";
 
@@ -26,7 +37,6 @@ function aTable({
     owners,
     isRunning,
     isMatch,
-    mayReplace: !isMatch,
     moveTimeMs: null,
     absent: new Map(absent.map((seat) => [seat, 0])),
     autopilots: new Set<number>(),
@@ -39,6 +49,10 @@ function aTable({
 const resign = { how: "resign", by: 0 } as const;
 const noResult = { how: "noResult", by: 0 } as const;
 
+/** A circle is asked for the first time. */
+const firstAsked = (table: ReturnType<typeof aTable>, question: Pick<Ending, "how" | "by">, now: number) =>
+  asked({ circumstances: table, last: undefined }, question, now);
+
 describe("a question whether to end the game", () => {
   test("goes to the team that would resign, or to everybody", () => {
     const variant = variantOf("6x2n");
@@ -50,8 +64,8 @@ describe("a question whether to end the game", () => {
   });
 
   test("is agreed to by whoever puts it, and is open for a minute", () => {
-    const asked = newEnding(aTable(), resign, undefined, 5000);
-    expect(asked).toEqual({ how: "resign", by: 0, accepted: [0], at: 5000 });
+    const ending = { how: "resign", by: 0, accepted: [0], at: 5000 };
+    expect(firstAsked(aTable(), resign, 5000)).toEqual({ change: "asked", ending, seat: 0 });
     expect(endingInfo(variantOf("4x2m"), people(4), { ...resign, accepted: [0], at: 5000 })).toEqual({
       how: "resign",
       by: 0,
@@ -76,9 +90,7 @@ describe("a question whether to end the game", () => {
     ["somebody_away", resign, { absent: [2] }],
     ["somebody_away", noResult, { absent: [3] }],
   ] as const)("is refused: %s", (error, question, table) => {
-    expect(newEnding(aTable(table), question, undefined, 0)).toEqual({
-      error,
-    });
+    expect(firstAsked(aTable(table), question, 0)).toEqual({ error });
   });
 
   test.each([
@@ -88,13 +100,52 @@ describe("a question whether to end the game", () => {
     ["in the first deal, to everybody", noResult, { deal: 0 }],
     ["though an opponent is away", resign, { absent: [1, 3] }],
   ] as const)("may be put %s", (_, question, table) => {
-    expect(newEnding(aTable(table), question, undefined, 0)).not.toHaveProperty("error");
+    expect(firstAsked(aTable(table), question, 0)).not.toHaveProperty("error");
   });
 
   test("may be put again five minutes after the last time", () => {
-    const again = (now: number) => newEnding(aTable(), resign, 1000, now);
+    const last = { ending: { ...resign, accepted: [0], at: 1000 }, isOpen: false };
+    const again = (now: number) => asked({ circumstances: aTable(), last }, resign, now);
     expect(again(1000 + limits.endingPauseMs - 1)).toEqual({ error: "too_soon" });
     expect(again(1000 + limits.endingPauseMs)).not.toHaveProperty("error");
+  });
+});
+
+describe("what becomes of a question", () => {
+  const open = { ...noResult, accepted: [0, 1], at: 1000 };
+  const table = { circumstances: aTable(), last: { ending: open, isOpen: true } };
+
+  test("it is agreed to once all people have said yes, in whatever way", () => {
+    expect(answered(table, 1, true)).toBeUndefined();
+    const third = answered(table, 3, true);
+    expect(third).toEqual({ change: "accepted", ending: { ...open, accepted: [0, 1, 3] }, seat: 3 });
+    const fourth = { ...table, last: { ending: { ...open, accepted: [0, 1, 3] }, isOpen: true } };
+    expect(answered(fourth, 2, true)).toMatchObject({ change: "agreed", seat: 2 });
+    // Two who ask at the same time agree.
+    expect(asked(fourth, { how: "noResult", by: 2 }, 1001)).toMatchObject({ change: "agreed", seat: 2 });
+  });
+
+  test("with bots alone it is agreed to at once", () => {
+    const owners = people(4).with(1, bot).with(2, bot).with(3, bot);
+    expect(firstAsked(aTable({ owners }), noResult, 0)).toMatchObject({ change: "agreed" });
+  });
+
+  test("a no rejects it, or takes it back, and afterwards there is nothing to answer", () => {
+    expect(answered(table, 0, false)).toEqual({ change: "withdrawn", ending: open, seat: 0 });
+    expect(answered(table, 2, false)).toEqual({ change: "rejected", ending: open, seat: 2 });
+    const closed = { ...table, last: { ending: open, isOpen: false } };
+    for (const last of [closed.last, undefined])
+      expect(answered({ ...closed, last }, 2, true)).toEqual({ error: "no_ending" });
+  });
+
+  test("it expires, and is dropped when one of those who decide is replaced", () => {
+    const other = { ...resign, accepted: [0], at: 2000 };
+    const until = 1000 + limits.endingMs;
+    expect(expired([open, other], until - 1)).toEqual([]);
+    expect(expired([open, other], until)).toEqual([{ change: "expired", ending: open, seat: 0 }]);
+    const variant = variantOf("4x2m");
+    expect(dropped(variant, [open, other], 1)).toEqual([{ change: "dropped", ending: open, seat: 1 }]);
+    expect(dropped(variant, [open, other], 2)).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Seat, Variant } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
-import type { EndingInfo, EndingWay } from "#schema/protocol/ending.ts";
+import type { EndingChange, EndingInfo, EndingWay } from "#schema/protocol/ending.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import type { Circumstances } from "./waiting.ts";
 
@@ -38,13 +38,77 @@ export function circleOf({ teamOf }: Variant, { how, by }: Pick<Ending, "how" | 
   return how === "resign" ? `team ${teamOf[by]}` : "all";
 }
 
+/** The table, as far as questions depend on it. `last` is the last question of the circle that is asked, if any. */
+export interface EndingTable {
+  circumstances: Circumstances;
+  last: { ending: Ending; isOpen: boolean } | undefined;
+}
+
+/** What has become of a question, because of which seat. Those who are asked are told; once `agreed`, the game ends. */
+export interface EndingStep {
+  change: EndingChange | "agreed";
+  ending: Ending;
+  seat: Seat;
+}
+
+/** A seat puts a question. Two who ask at the same time agree. */
+export function asked(
+  { circumstances, last }: EndingTable,
+  question: Pick<Ending, "how" | "by">,
+  now: number,
+): EndingStep | { error: EndingError } | undefined {
+  if (last?.isOpen) return accepted(circumstances, last.ending, question.by);
+  const ending = newEnding(circumstances, question, last?.ending.at, now);
+  return "error" in ending ? ending : stepTo(circumstances, "asked", ending, question.by);
+}
+
+/** A seat answers the open question; whoever has put it takes it back with a no. */
+export function answered(
+  { circumstances, last }: EndingTable,
+  seat: Seat,
+  isAccepted: boolean,
+): EndingStep | { error: "no_ending" } | undefined {
+  if (!last?.isOpen) return { error: "no_ending" };
+  const { ending } = last;
+  if (isAccepted) return accepted(circumstances, ending, seat);
+  return { change: ending.by === seat ? "withdrawn" : "rejected", ending, seat };
+}
+
+/** The questions whose time is up. */
+export function expired(open: readonly Ending[], now: number): EndingStep[] {
+  const over = open.filter((ending) => untilOf(ending) <= now);
+  return over.map((ending) => ({ change: "expired", ending, seat: ending.by }));
+}
+
+/** The questions that end because somebody else decides for a seat from now on, who was not asked. */
+export function dropped(variant: Variant, open: readonly Ending[], seat: Seat): EndingStep[] {
+  const theirs = open.filter((ending) => seatsOf(variant, ending).includes(seat));
+  return theirs.map((ending) => ({ change: "dropped", ending, seat }));
+}
+
+/** Whoever has agreed may say so again, which changes nothing. */
+function accepted(circumstances: Circumstances, ending: Ending, seat: Seat): EndingStep | undefined {
+  if (ending.accepted.includes(seat)) return undefined;
+  return stepTo(circumstances, "accepted", { ...ending, accepted: [...ending.accepted, seat] }, seat);
+}
+
+function stepTo(
+  { position, owners }: Circumstances,
+  change: EndingChange,
+  ending: Ending,
+  seat: Seat,
+): EndingStep {
+  const isAgreed = askedOf(position.state.table.variant, owners, ending).length === 0;
+  return { change: isAgreed ? "agreed" : change, ending, seat };
+}
+
 /**
  * The question that the player on a seat puts, or why it can't be put. A team can resign where there is exactly one
  * other, which then has won. Everybody who decides must be there.
  * @param lastAt when the same circle was last asked (ms UTC)
  */
-export function newEnding(
-  circumstances: Circumstances & { isMatch: boolean },
+function newEnding(
+  circumstances: Circumstances,
   { how, by }: Pick<Ending, "how" | "by">,
   lastAt: number | undefined,
   now: number,

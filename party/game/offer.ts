@@ -1,7 +1,8 @@
 import type { BotLevel, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
+import { isDeleted } from "#schema/names.ts";
 import { isTurnBased } from "#schema/pace.ts";
-import type { Substitution } from "#schema/protocol/seats.ts";
+import type { Substitution, SubstitutionChange } from "#schema/protocol/seats.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Sitting } from "./logged.ts";
 import { isOf, playerOf } from "./seats.ts";
@@ -36,10 +37,99 @@ export interface Wish {
   data: { seat: Seat; by: "me" } | { seat: Seat; by: "bot"; level: BotLevel };
 }
 
-/** The offer that somebody makes, or why it can't be made. */
-export function newOffer(
+/** The table, as far as offers depend on it. */
+export interface OfferTable {
+  circumstances: Circumstances;
+  sittings: readonly Sitting[];
+  /** When the last offer ended (ms UTC). */
+  lastEnd: number | undefined;
+}
+
+/** What has become of an offer, which everybody is told. Once it is `done`, somebody else sits on the seat. */
+export interface OfferStep {
+  change: SubstitutionChange;
+  offer: Offer;
+}
+
+/** The steps that follow from a request, one after the other, or why it is refused. Whoever repeats one gets none. */
+export type OfferSteps = readonly OfferStep[] | { error: OfferError | "tournament_game" };
+
+/** Somebody makes an offer. It is carried out at once if nobody has to be asked. */
+export function offered(table: OfferTable, wish: Wish, now: number): OfferSteps {
+  const { circumstances } = table;
+  if (circumstances.isMatch) return { error: "tournament_game" };
+  const { offer: open } = circumstances;
+  const { identity, data } = wish;
+  // Answers to spectators are not stored, so a spectator's wish may come twice.
+  if (open && data.by === "me" && open.seat === data.seat && isOf(open.by, identity)) return [];
+  const offer = newOffer(table, wish, now);
+  return "error" in offer ? offer : [{ change: "offered", offer }, ...settled(circumstances, offer)];
+}
+
+/** Somebody agrees to the open offer, or does not; whoever has made it takes it back by that. */
+export function answered(
   circumstances: Circumstances,
-  { sittings, lastEnd }: { sittings: readonly Sitting[]; lastEnd: number | undefined },
+  { identity, seat }: Pick<Wish, "identity" | "seat">,
+  isAccepted: boolean,
+): readonly OfferStep[] | { error: "no_substitution" | "not_asked" } {
+  const { offer } = circumstances;
+  if (offer === undefined) return { error: "no_substitution" };
+  const isBotFor = offer.by.kind === "bot" && offer.accepted[0] === seat;
+  const isOwn = seat === null ? isOf(offer.by, identity) : isBotFor;
+  if (seat === null && !isOwn) return { error: "not_asked" };
+  if (!isAccepted) return [{ change: isOwn ? "withdrawn" : "rejected", offer }];
+  if (seat !== null && offer.accepted.includes(seat)) return [];
+  if (seat === null || !askedOf(circumstances, offer).includes(seat)) return { error: "not_asked" };
+  const accepted = { ...offer, accepted: [...offer.accepted, seat] };
+  return [{ change: "accepted", offer: accepted }, ...settled(circumstances, accepted)];
+}
+
+/**
+ * Presence has changed: an offer ends with the last socket of whoever made it, and may be carried out when somebody who
+ * was asked leaves.
+ * @param isHere whether somebody is here, under whatever name
+ */
+export function attended(
+  circumstances: Circumstances,
+  isHere: (identity: Identity) => boolean,
+): readonly OfferStep[] {
+  const { offer } = circumstances;
+  if (offer === undefined) return [];
+  if (isBack(circumstances, offer)) return [{ change: "played", offer }];
+  const isGone = offer.by.kind === "human" && !isHere(offer.by.identity);
+  if (isGone && !isTurnBased(circumstances)) return [{ change: "withdrawn", offer }];
+  return settled(circumstances, offer);
+}
+
+/** The player of a seat plays, and is not replaced. */
+export function played(offer: Offer | undefined, seat: Seat | null): readonly OfferStep[] {
+  return offer !== undefined && offer.seat === seat ? [{ change: "played", offer }] : [];
+}
+
+/** The time of the open offer is up. The players of a turn-based game need not be there: who does not object agrees. */
+export function expired(circumstances: Circumstances): readonly OfferStep[] {
+  const { offer } = circumstances;
+  if (offer === undefined) return [];
+  if (isBack(circumstances, offer)) return [{ change: "played", offer }];
+  const hasAccount = offer.by.kind === "bot" || !isDeleted(offer.by.identity);
+  return [{ change: isTurnBased(circumstances) && hasAccount ? "done" : "expired", offer }];
+}
+
+/** An offer is carried out as soon as somebody has agreed, and everybody who is asked. */
+function settled(circumstances: Circumstances, offer: Offer): OfferStep[] {
+  const isAgreed = offer.accepted.length > 0 && askedOf(circumstances, offer).length === 0;
+  return isAgreed ? [{ change: "done", offer }] : [];
+}
+
+/** Whether the player has come back to a seat of a turn-based game that was offered to others. */
+function isBack(circumstances: Circumstances, { seat }: Offer): boolean {
+  const { owners, autopilots } = circumstances;
+  return isTurnBased(circumstances) && owners[seat].kind === "human" && !autopilots.has(seat);
+}
+
+/** The offer that somebody makes, or why it can't be made. */
+function newOffer(
+  { circumstances, sittings, lastEnd }: OfferTable,
   { identity, seat, data }: Wish,
   now: number,
 ): Offer | { error: OfferError } {

@@ -4,8 +4,8 @@ import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import { autopilotLevelOf } from "./bots.ts";
 import { nextCall } from "./calling.ts";
-import { newEnding, untilOf } from "./ending.ts";
-import { newOffer } from "./offer.ts";
+import { asked, untilOf } from "./ending.ts";
+import { offered } from "./offer.ts";
 import { advance, changeOwner, type Position, replayLog } from "./position.ts";
 import { aBeginning } from "./testSupport.ts";
 import { type Circumstances, isAbandoned, nextStandIn, waitingOf } from "./waiting.ts";
@@ -25,7 +25,7 @@ function circumstances(more: Partial<Circumstances> = {}): Circumstances {
     position: replayLog(aBeginning({ seats: owners, createdAt, moveTimeMs: day }), []),
     owners,
     isRunning: true,
-    mayReplace: true,
+    isMatch: false,
     moveTimeMs: day,
     absent: everybody,
     autopilots: new Set(),
@@ -103,20 +103,16 @@ describe("in a turn-based game", () => {
       seat: null,
       data: { seat: 3, by: "me" as const },
     });
-    expect(newOffer(now, past, wish("guest"), 2 * day)).toEqual({ error: "members_only" });
-    expect(newOffer(now, past, wish("user"), 2 * day)).toMatchObject({
-      until: 2 * day + limits.turnBasedSubstitutionMs,
-    });
+    const table = { circumstances: now, ...past };
+    expect(offered(table, wish("guest"), 2 * day)).toEqual({ error: "members_only" });
+    const offer = { until: 2 * day + limits.turnBasedSubstitutionMs };
+    expect(offered(table, wish("user"), 2 * day)).toMatchObject([{ change: "offered", offer }]);
   });
 
   test("a question whether to end it is open for the time of a move, whoever is there", () => {
-    const question = newEnding(
-      { ...circumstances(), isMatch: false },
-      { how: "noResult", by: 0 },
-      undefined,
-      5,
-    );
-    if ("error" in question) throw new Error(question.error);
-    expect(untilOf(question)).toBe(5 + day);
+    const table = { circumstances: circumstances(), last: undefined };
+    const step = asked(table, { how: "noResult", by: 0 }, 5);
+    if (step === undefined || "error" in step) throw new Error(`expected a question, found ${step?.error}`);
+    expect(untilOf(step.ending)).toBe(5 + day);
   });
 });

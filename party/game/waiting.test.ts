@@ -16,7 +16,7 @@ function circumstances(more: Partial<Circumstances> = {}): Circumstances {
     position: replayLog(aBeginning({ seats: owners, createdAt: 1000 }), []),
     owners,
     isRunning: true,
-    mayReplace: true,
+    isMatch: false,
     moveTimeMs: null,
     absent: new Map(),
     autopilots: new Set(),

@@ -12,8 +12,8 @@ export interface Circumstances {
   position: Position;
   owners: readonly SeatOwner[];
   isRunning: boolean;
-  /** Whether others may take the players' seats. */
-  mayReplace: boolean;
+  /** Whether it decides a match of a tournament: only its admin puts others on the players' seats then. */
+  isMatch: boolean;
   /** How long a player may take for a move; null without a limit. */
   moveTimeMs: number | null;
   /** For each seat, since when its player has been away, if it is. */
@@ -40,7 +40,7 @@ export interface StandIn {
 
 /** Whom the table waits for, as everybody may know it. */
 export function waitingOf(now: Circumstances): Waiting {
-  const { position, owners, isRunning, mayReplace, autopilots } = now;
+  const { position, owners, isRunning, isMatch, autopilots } = now;
   const { due, awaited } = position;
   if (!isRunning) {
     const nobody = owners.map(() => null);
@@ -50,7 +50,7 @@ export function waitingOf(now: Circumstances): Waiting {
   return {
     due: [...due],
     replaceable: owners.map((owner, seat) => {
-      if (!mayReplace) return null;
+      if (isMatch) return null;
       if (owner.kind === "bot") return 0;
       if (isTurnBased(now)) return autopilots.has(seat) ? (awaited[seat] ?? position.lastMoveAt) : null;
       const since = due[seat] !== null || autopilots.has(seat) ? awaited[seat] : null;
