@@ -1,6 +1,6 @@
-import { type Client, createClient } from "@libsql/client/web";
+import { type Client, createClient } from "@libsql/client/http";
 import { DrizzleQueryError } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/libsql/web";
+import { drizzle } from "drizzle-orm/libsql/http";
 import { count, measure } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { durableFetch } from "./durable.ts";
