@@ -15,6 +15,7 @@ import { Endings } from "./endings.ts";
 import { movedFor, snapshotFor, type TableNews } from "./frames.ts";
 import { GameLog } from "./log.ts";
 import type { Beginning, Decision, MoveCause } from "./logged.ts";
+import { MovedEvents } from "./movedEvents.ts";
 import { offerInfo } from "./offer.ts";
 import { Offers } from "./offers.ts";
 import { endOf, statusOf } from "./outcome.ts";
@@ -40,6 +41,7 @@ const presenceDue = "presence";
  */
 export abstract class LiveGame extends Room<GameProtocol> {
   protected readonly log = new GameLog(this.sqlite);
+  protected override readonly derivedEvents = new MovedEvents(this.log);
   protected readonly attendance = new Attendance(this.sqlite);
   protected readonly offers = new Offers(this.sqlite);
   protected readonly endings = new Endings(this.sqlite);
@@ -104,6 +106,7 @@ export abstract class LiveGame extends Room<GameProtocol> {
   protected override onUndone(): void {
     this.#cache = undefined;
     this.log.onUndone();
+    this.derivedEvents.onUndone();
     this.#toldPresence = undefined;
   }
 
@@ -128,11 +131,12 @@ export abstract class LiveGame extends Room<GameProtocol> {
     const position = this.position();
     // Times in the log never decrease, whatever the clock does.
     const logged = { move, at: Math.max(now, position.lastMoveAt), isAutopilot };
-    this.log.append(position.version + 1, logged, request ?? null);
-    count("tac_moves_total", {});
     const happened = advance(position, logged);
     const waiting = this.waiting();
-    this.publish("game:moved", (viewer) =>
+    const told = { at: logged.at, ...waiting };
+    this.log.append(position.version, logged, { request: request ?? null, told });
+    count("tac_moves_total", {});
+    this.publishDerived("game:moved", (viewer) =>
       movedFor(seatOfViewer(viewer), position, logged, happened, waiting),
     );
     if (this.isRunning()) this.awaitNext();
