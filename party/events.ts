@@ -7,18 +7,33 @@ import { limits } from "#schema/limits.ts";
 export type Viewer = string;
 
 /**
+ * Events that follow from what a party stores anyway, as a game's moves do. Their frames need not be stored: whoever has
+ * missed them is told them from that again.
+ */
+export interface DerivedEvents {
+  /** How many there have been. */
+  count(): number;
+  /** The event with this number (from 1), exactly as this viewer was told it; `undefined` if that is not known. */
+  event(number: number, viewer: Viewer): { type: string; data: unknown } | undefined;
+}
+
+/**
  * The events of a room, numbered for each viewer; the last few are kept to be sent again. A viewer that was never
  * connected has missed nothing, so nothing is kept for it.
  *
  * An event is one row, however many viewers it has, because each row written costs. The room counts its events; a
  * viewer's number is that count plus the viewer's `base`. An event that a viewer is not told of lowers the base, so its
  * own numbers have no gap. The rows are a ring: each event takes the place of the one `limits.eventsKept` before it.
+ *
+ * A derived event is no row. The room counts it all the same, so each row says how many derived events came before it.
  */
 export class EventLog {
   readonly #sql: SqlStorage;
+  readonly #derived: () => DerivedEvents | undefined;
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, derived: () => DerivedEvents | undefined) {
     this.#sql = sql;
+    this.#derived = derived;
   }
 
   /** Starts keeping the viewer's events. */
@@ -27,11 +42,12 @@ export class EventLog {
     // behind. So somebody who comes back as another viewer (a spectator who got a seat), or whose viewer was removed,
     // gets a snapshot and not what another viewer has missed.
     this.#sql.exec(
-      `INSERT OR IGNORE INTO event_viewers (viewer, base)
-       SELECT ?, coalesce(max(base) + ?, 0)
+      `INSERT OR IGNORE INTO event_viewers (viewer, base, since)
+       SELECT ?, coalesce(max(base) + ?, 0), ?
        FROM (SELECT base FROM event_viewers UNION ALL SELECT v FROM forgotten_viewers)`,
       viewer,
       limits.eventsBetweenViewers,
+      this.#count(),
     );
   }
 
@@ -42,8 +58,8 @@ export class EventLog {
 
   /** The number of the viewer's last event, or 0. */
   last(viewer: Viewer): number {
-    const [row] = this.#sql.exec<{ base: number }>("SELECT base FROM event_viewers WHERE viewer = ?", viewer);
-    return row === undefined ? 0 : row.base + this.#count();
+    const known = this.#viewer(viewer);
+    return known === undefined ? 0 : known.base + this.#count();
   }
 
   /**
@@ -52,10 +68,7 @@ export class EventLog {
    * @returns the frames to send
    */
   append(type: string, dataFor: (viewer: Viewer) => unknown, only?: readonly Viewer[]): Map<Viewer, string> {
-    const viewers = this.#sql.exec<{ viewer: Viewer; base: number }>(
-      "SELECT viewer, base FROM event_viewers",
-    );
-    const told = [...viewers].filter(({ viewer }) => only?.includes(viewer) ?? true);
+    const told = this.#viewers().filter(({ viewer }) => only?.includes(viewer) ?? true);
     if (told.length === 0) return new Map();
     if (only !== undefined)
       this.#sql.exec(
@@ -63,20 +76,25 @@ export class EventLog {
         JSON.stringify(only),
       );
     const number = this.#count() + 1;
-    const frames = new Map(
-      told.map(({ viewer, base }) => [
-        viewer,
-        JSON.stringify({ v: base + number, type, data: dataFor(viewer) }),
-      ]),
-    );
+    const frames = framesFor(told, number, type, dataFor);
     this.#sql.exec(
-      `INSERT INTO event_ring (slot, number, frames) VALUES (?, ?, ?)
-       ON CONFLICT (slot) DO UPDATE SET number = excluded.number, frames = excluded.frames`,
-      number % limits.eventsKept,
+      `INSERT INTO event_ring (slot, number, frames, derived) VALUES (?, ?, ?, ?)
+       ON CONFLICT (slot) DO UPDATE SET
+         number = excluded.number, frames = excluded.frames, derived = excluded.derived`,
+      this.#slotOf(number),
       number,
       objectOf(frames),
+      this.#derivedCount(),
     );
     return frames;
+  }
+
+  /**
+   * Numbers the newest derived event for every known viewer. Call it after storing what the event follows from.
+   * @returns the frames to send
+   */
+  derive(type: string, dataFor: (viewer: Viewer) => unknown): Map<Viewer, string> {
+    return framesFor(this.#viewers(), this.#count(), type, dataFor);
   }
 
   /** Removes all viewers but these. One that comes back gets a snapshot. */
@@ -102,23 +120,76 @@ export class EventLog {
     this.#sql.exec("UPDATE event_ring SET frames = '{}' WHERE frames <> '{}'");
   }
 
-  /** The frames of all events after number `v`, in order; `undefined` if some of them are no longer kept. */
+  /** The frames of all events after number `v`, in order; `undefined` if some of them can't be told any more. */
   after(viewer: Viewer, v: number): string[] | undefined {
-    const missed = this.last(viewer) - v;
-    if (missed < 0) return undefined;
-    const rows = this.#sql.exec<{ frame: string }>(
-      "SELECT frames -> ?1 AS frame FROM event_ring WHERE frames -> ?1 IS NOT NULL ORDER BY number DESC LIMIT ?2",
+    const known = this.#viewer(viewer);
+    const count = this.#count();
+    const last = known === undefined ? 0 : known.base + count;
+    const missed = last - v;
+    // Nobody is told what happened before they were here.
+    const oldest = Math.max(count - limits.eventsKept, known?.since ?? 0);
+    const rows = this.#rowsAfter(oldest, viewer);
+    let derived = this.#derivedCount();
+    const frames: string[] = [];
+    for (let number = count; frames.length < missed; number--) {
+      if (number <= oldest) return undefined;
+      const row = rows.get(number);
+      if (row === undefined) {
+        const event = this.#derived()?.event(derived--, viewer);
+        if (event === undefined) return undefined;
+        frames.push(JSON.stringify({ v: last - frames.length, ...event }));
+      } else {
+        if (row.isForgotten) return undefined;
+        if (row.frame !== null) frames.push(row.frame);
+      }
+    }
+    return missed < 0 ? undefined : frames.reverse();
+  }
+
+  /** The stored events after number `oldest`, by number, each with the frame of this viewer if it was told. */
+  #rowsAfter(oldest: number, viewer: Viewer) {
+    const rows = this.#sql.exec<{ number: number; isForgotten: number; frame: string | null }>(
+      "SELECT number, frames = '{}' AS isForgotten, frames -> ? AS frame FROM event_ring WHERE number > ?",
       `$.${JSON.stringify(viewer)}`,
-      Math.min(missed, limits.eventsKept),
+      oldest,
     );
-    const frames = [...rows].map(({ frame }) => frame).reverse();
-    return frames.length === missed ? frames : undefined;
+    return new Map([...rows].map(({ number, ...row }) => [number, row]));
+  }
+
+  #viewers(): { viewer: Viewer; base: number }[] {
+    const sql = "SELECT viewer, base FROM event_viewers";
+    return this.#sql.exec<{ viewer: Viewer; base: number }>(sql).toArray();
+  }
+
+  #viewer(viewer: Viewer): { base: number; since: number } | undefined {
+    const sql = "SELECT base, since FROM event_viewers WHERE viewer = ?";
+    return this.#sql.exec<{ base: number; since: number }>(sql, viewer).toArray()[0];
   }
 
   /** How many events there have been. */
   #count(): number {
-    return this.#sql.exec<{ count: number }>("SELECT coalesce(max(number), 0) AS count FROM event_ring").one()
-      .count;
+    const sql = "SELECT number, derived FROM event_ring ORDER BY number DESC LIMIT 1";
+    const [stored] = this.#sql.exec<{ number: number; derived: number | null }>(sql);
+    const count = this.#derivedCount();
+    if (stored === undefined) return count;
+    const { number, derived } = stored;
+    if (derived !== null || this.#derived() === undefined) return number + count - (derived ?? 0);
+    // A Worker that knew no derived events has stored it. The numbers go on so far behind it that whoever has one that it
+    // told, or that was told before it came, gets a snapshot.
+    return number + count + limits.eventsKept;
+  }
+
+  /**
+   * The place of an event in the ring. That Worker would keep `derived` of a row that it replaces, so its rows have other
+   * places.
+   */
+  #slotOf(number: number): number {
+    const slot = number % limits.eventsKept;
+    return this.#derived() === undefined ? slot : slot + limits.eventsKept;
+  }
+
+  #derivedCount(): number {
+    return this.#derived()?.count() ?? 0;
   }
 
   #forgetFrames(viewers: readonly Viewer[]): void {
@@ -133,6 +204,21 @@ export class EventLog {
       this.#sql.exec("UPDATE event_ring SET frames = ? WHERE slot = ?", rest, slot);
     }
   }
+}
+
+/** The frames of an event that is the room's event `number`. */
+function framesFor(
+  viewers: readonly { viewer: Viewer; base: number }[],
+  number: number,
+  type: string,
+  dataFor: (viewer: Viewer) => unknown,
+): Map<Viewer, string> {
+  return new Map(
+    viewers.map(({ viewer, base }) => [
+      viewer,
+      JSON.stringify({ v: base + number, type, data: dataFor(viewer) }),
+    ]),
+  );
 }
 
 /** The frames as one JSON object, by viewer. */

@@ -21,7 +21,7 @@ import { placeOfSeat, placeOfSpectator } from "./crowd.ts";
 import { deadLettersDue } from "./deadLetters.ts";
 import { Due } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
-import { EventLog, type Viewer } from "./events.ts";
+import { type DerivedEvents, EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { inTime } from "./inTime.ts";
@@ -63,6 +63,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** The messages that leave the room. */
   protected abstract readonly outboxKinds: AnyOutboxKinds;
 
+  /** The events that follow from what the party stores, if there are any; see `publishDerived`. */
+  protected readonly derivedEvents: DerivedEvents | undefined;
+
   protected readonly sqlite: SqlStorage;
   protected readonly due: Due;
   /** A party that queues messages declares what they contain. */
@@ -93,7 +96,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       () => this.outboxTimeoutMs,
       (count) => this.#tellUndelivered(count),
     );
-    this.events = new EventLog(storage.sql);
+    this.events = new EventLog(storage.sql, () => this.derivedEvents);
     this.names = new Names(storage.sql);
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
@@ -268,14 +271,28 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     dataFor: (viewer: Viewer) => EventData<P, T>,
     only?: readonly Viewer[],
   ): void {
-    const frames = this.events.append(type, dataFor, only);
+    this.#send(this.events.append(type, dataFor, only));
+  }
+
+  /**
+   * Sends every viewer the newest of `derivedEvents`, each with its own data, which is not stored. Only inside the
+   * transaction that stores what the event follows from.
+   */
+  protected publishDerived<T extends EventType<P>>(
+    type: T,
+    dataFor: (viewer: Viewer) => EventData<P, T>,
+  ): void {
+    this.#send(this.events.derive(type, dataFor));
+  }
+
+  #send(frames: ReadonlyMap<Viewer, string>): void {
     if (frames.size === 0) return;
     this.#transactions.afterwards(() => {
       for (const socket of this.sockets()) this.#reading.send(socket, frames.get(socket.state!.viewer));
     });
   }
 
-  /** Sends a socket the events after number `v`, or a snapshot if they are no longer kept. */
+  /** Sends a socket the events after number `v`, or a snapshot if they can't be told any more. */
   protected catchUp(socket: Socket, viewer: Viewer, v: number | undefined): void {
     const missed = v === undefined ? undefined : this.events.after(viewer, v);
     const frames = missed ?? [JSON.stringify({ v: this.events.last(viewer), ...this.stateFor(viewer) })];

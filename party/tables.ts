@@ -70,4 +70,7 @@ export const roomMigrations: readonly Migration[] = [
      dead_letters INTEGER NOT NULL,
      waits_since INTEGER
    );`,
+  // How many derived events came before an event (null: unknown), and after how many events a viewer's first came.
+  `ALTER TABLE event_ring ADD COLUMN derived INTEGER;
+   ALTER TABLE event_viewers ADD COLUMN since INTEGER NOT NULL DEFAULT 0;`,
 ];

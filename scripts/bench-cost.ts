@@ -7,7 +7,7 @@ import { openDatabase } from "#store/db.ts";
 import { bytesOfGames, bytesOfRooms } from "./bench/cost/bytes.ts";
 import type { Counts } from "./bench/cost/meter.ts";
 import { meteredBuild } from "./bench/cost/metered.ts";
-import { priceOf, sumOf } from "./bench/cost/prices.ts";
+import { pricesOf, sumOf } from "./bench/cost/prices.ts";
 import { playWholeGame } from "./bench/cost/wholeGame.ts";
 import { fourGuests } from "./bench/seating.ts";
 import { ensureBuilt } from "./build/ensureBuilt.ts";
@@ -55,6 +55,8 @@ await runScript(async () => {
     const ofParty = (name: string) => rooms[name]?.bytes ?? 0;
     const bytes = kept(ofParty("GameRoom") + ofParty("WaitingRoom") + ofParty("ChannelRoom") + libsql);
     const perGame = (count: number) => Math.round(count / games);
+    const prices = pricesOf(counts, { cpuMs, bytes: bytes * games });
+    const dollars = (price: number) => rounded(price / games, 6);
     console.log(
       JSON.stringify({
         games,
@@ -62,6 +64,7 @@ await runScript(async () => {
         rowsWrittenPerMove: rounded((counts.rowsWritten.GameRoom ?? 0) / moves),
         rowsWrittenPerGame: perGame(sumOf(counts.rowsWritten)),
         rowsWrittenByParty: eachOf(counts.rowsWritten, perGame),
+        rowsWrittenByTable: largest(eachOf(counts.rowsWrittenByTable, (rows) => rounded(rows / games, 1))),
         rowsReadPerGame: perGame(sumOf(counts.rowsRead)),
         requestsPerGame: perGame(counts.workerRequests + counts.roomRequests + counts.socketFrames),
         workerRequestsPerGame: perGame(counts.workerRequests),
@@ -71,7 +74,8 @@ await runScript(async () => {
         cpuMsPerGame: perGame(cpuMs),
         bytesKeptPerGame: bytes,
         bytesKept: { libsql: kept(libsql), ...eachOf(rooms, ({ bytes }) => kept(bytes)) },
-        dollarsPerGame: rounded(priceOf(counts, { cpuMs, bytes: bytes * games }) / games, 6),
+        dollarsPerGame: dollars(sumOf(prices)),
+        dollarsPerGameFor: eachOf(prices, dollars),
       }),
     );
   } finally {
@@ -123,6 +127,7 @@ function difference(after: Counts, before: Counts): Counts {
     roomRequests: after.roomRequests - before.roomRequests,
     socketFrames: after.socketFrames - before.socketFrames,
     rowsWritten: ofParties(after.rowsWritten, before.rowsWritten),
+    rowsWrittenByTable: ofParties(after.rowsWrittenByTable, before.rowsWrittenByTable),
     rowsRead: ofParties(after.rowsRead, before.rowsRead),
     libsqlRequests: after.libsqlRequests - before.libsqlRequests,
   };
@@ -139,6 +144,12 @@ function cpuMsOf(pid: number | undefined): number {
 
 function eachOf<T>(ofParties: Record<string, T>, change: (value: T) => number): Record<string, number> {
   return Object.fromEntries(Object.entries(ofParties).map(([party, value]) => [party, change(value)]));
+}
+
+/** What at least one row of a game is written to, most first. */
+function largest(rows: Record<string, number>): Record<string, number> {
+  const sorted = Object.entries(rows).sort(([, a], [, b]) => b - a);
+  return Object.fromEntries(sorted.filter(([, count]) => count >= 1));
 }
 
 function rounded(value: number, digits = 2): number {

@@ -1,6 +1,6 @@
 import { formatMove, type Move, parseMove } from "#rules/index.ts";
 import type { OpenGame } from "#schema/rooms.ts";
-import type { Beginning, Decision, LoggedMove, Sitting } from "./logged.ts";
+import type { Beginning, Decision, LoggedMove, Sitting, ToldOfMove } from "./logged.ts";
 
 /** The log of a game in the room's SQLite. The log is the game: replaying it gives the state. */
 export class GameLog {
@@ -48,7 +48,7 @@ export class GameLog {
     this.reseat(beginning.game, beginning.sittings);
     if (beginning.decision !== null) this.decide(beginning.decision);
     if (beginning.abortedAt !== null) this.abort(beginning.abortedAt);
-    for (const [i, move] of moves.entries()) this.append(i + 1, move, null);
+    for (const [i, move] of moves.entries()) this.append(i + 1, move, { request: null, told: null });
   }
 
   /** Notes that the game never begins. */
@@ -107,15 +107,21 @@ export class GameLog {
   /**
    * Adds the move that leads to position `version`. Throws if there already is one.
    * @param request what asked for it, or null
+   * @param told what everybody was told with it, or null
    */
-  append(version: number, { move, at, isAutopilot }: LoggedMove, request: string | null): void {
+  append(
+    version: number,
+    { move, at, isAutopilot }: LoggedMove,
+    { request, told }: { request: string | null; told: ToldOfMove | null },
+  ): void {
     this.#sql.exec(
-      "INSERT INTO moves (version, move, at, is_autopilot, request) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO moves (version, move, at, is_autopilot, request, told) VALUES (?, ?, ?, ?, ?, ?)",
       version,
       formatMove(move),
       at,
       Number(isAutopilot),
       request,
+      told && JSON.stringify(told),
     );
     if (request !== null) this.#requests?.set(request, version);
   }
@@ -148,6 +154,21 @@ export class GameLog {
       at,
       isAutopilot: is_autopilot === 1,
     }));
+  }
+
+  /** The number of moves. */
+  version(): number {
+    const sql = "SELECT coalesce(max(version), 0) AS version FROM moves";
+    return this.#sql.exec<{ version: number }>(sql).one().version;
+  }
+
+  /** What everybody was told with the moves after position `version`, oldest first; null where that is unknown. */
+  toldAfter(version: number): (ToldOfMove | null)[] {
+    const rows = this.#sql.exec<{ told: string | null }>(
+      "SELECT told FROM moves WHERE version > ? ORDER BY version",
+      version,
+    );
+    return [...rows].map(({ told }) => told && JSON.parse(told));
   }
 
   /** When the last move was made (ms UTC), or 0. */

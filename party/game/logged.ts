@@ -1,6 +1,7 @@
 import type { Move, Seat } from "#rules/index.ts";
 import type { EndReason } from "#schema/endReasons.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
+import type { Waiting } from "#schema/protocol/seats.ts";
 import type { OpenGame, SeatOwner } from "#schema/rooms.ts";
 
 /** How a game began, and who sits at it now. */
@@ -50,3 +51,9 @@ export interface LoggedMove {
   at: number;
   isAutopilot: boolean;
 }
+
+/**
+ * What everybody was told with a move that replaying the log does not give: whom the table waited for then, which depends
+ * on who was there, and the time before the clock was set back.
+ */
+export type ToldOfMove = Waiting & Pick<LoggedMove, "at">;

@@ -1,5 +1,5 @@
 import type { Move } from "#rules/index.ts";
-import type { GameProtocol } from "#schema/protocol/game.ts";
+import type { GameProtocol, Moved } from "#schema/protocol/game.ts";
 import type { EventData, EventType } from "#schema/protocol/protocol.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { Due } from "../due.ts";
@@ -33,6 +33,8 @@ export interface OwnGame {
     dataFor: (viewer: Viewer) => EventData<GameProtocol, T>,
     only?: readonly Viewer[],
   ): void;
+  /** Sends every viewer the move that was stored last, which can be told again from the log. */
+  publishMoved(dataFor: (viewer: Viewer) => Moved): void;
   /** From now on a person's sockets see the game as this viewer. */
   showAs(viewer: Viewer, person: Person): void;
   report(what: string, error: unknown): void;

@@ -1,5 +1,6 @@
 import type { GameEvent } from "#rules/index.ts";
 import type { Rematch, Snapshot } from "#schema/protocol/game.ts";
+import type { Waiting } from "#schema/protocol/seats.ts";
 import type { Viewer } from "../events.ts";
 import { movedFor, rematchFor, snapshotFor } from "./frames.ts";
 import type { LoggedMove } from "./logged.ts";
@@ -42,12 +43,9 @@ export class Publishing {
   }
 
   /** Tells the move that led to the position. */
-  moved(logged: LoggedMove, happened: readonly GameEvent[]): void {
+  moved(logged: LoggedMove, happened: readonly GameEvent[], waiting: Waiting): void {
     const position = this.#game.play.position();
-    const waiting = this.#game.situation.waiting();
-    this.#game.publish("game:moved", (viewer) =>
-      movedFor(seatOfViewer(viewer), position, logged, happened, waiting),
-    );
+    this.#game.publishMoved((viewer) => movedFor(seatOfViewer(viewer), position, logged, happened, waiting));
   }
 
   /** Tells who sits where, who plays for whom, and whom the table waits for. */

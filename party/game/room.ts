@@ -32,6 +32,7 @@ import { publicRecordOf } from "./finish.ts";
 import { gate } from "./gate.ts";
 import { type Decision, type MoveCause, requestOf } from "./logged.ts";
 import { Match } from "./match.ts";
+import { MovedEvents } from "./movedEvents.ts";
 import type { GameMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 import { Play } from "./play.ts";
@@ -65,6 +66,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   declare protected readonly outbox: Outbox<GameMessages>;
 
   readonly #play = new Play(this.sqlite);
+  protected override readonly derivedEvents = new MovedEvents(this.#play.log);
   readonly #situation = new Situation(this.sqlite, this.#play, numberOf(this.env.BOT_DELAY_MS));
   readonly #own: OwnGame = {
     env: this.env,
@@ -79,6 +81,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     renamed: (identity) => this.renamed(identity),
     act: (transaction) => this.act(transaction),
     publish: (type, dataFor, only) => this.publish(type, dataFor, only),
+    publishMoved: (dataFor) => this.publishDerived("game:moved", dataFor),
     showAs: (viewer, person) => this.#showAs(viewer, person),
     report: (what, error) => this.report(what, error),
     makeMove: (move, now, cause) => this.#makeMove(move, now, cause),
@@ -362,6 +365,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
 
   protected override onUndone(): void {
     this.#play.onUndone();
+    this.derivedEvents.onUndone();
     this.#presences.onUndone();
   }
 
@@ -386,10 +390,11 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     // Times in the log never decrease, whatever the clock does.
     const at = Math.max(now, position.lastMoveAt);
     const logged = { move, at, isAutopilot: cause.isAutopilot ?? false };
-    log.append(position.version + 1, logged, cause.request ?? null);
-    count("tac_moves_total", {});
     const happened = advance(position, logged);
-    this.#publishing.moved(logged, happened);
+    const waiting = this.#situation.waiting();
+    log.append(position.version, logged, { request: cause.request ?? null, told: { at, ...waiting } });
+    count("tac_moves_total", {});
+    this.#publishing.moved(logged, happened, waiting);
     if (this.#play.isRunning()) {
       this.#clockwork.awaitNext();
       for (const followUp of followUps) followUp(now);

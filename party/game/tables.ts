@@ -53,4 +53,6 @@ export const gameMigrations: readonly Migration[] = [
   `CREATE TABLE breaks (seat INTEGER PRIMARY KEY, breaks TEXT NOT NULL);`,
   // Who asked for a move, and the request's id: the answer follows from that.
   `ALTER TABLE moves ADD COLUMN request TEXT;`,
+  // What the event of a move said that does not follow from the moves; null if it can't be told again.
+  `ALTER TABLE moves ADD COLUMN told TEXT;`,
 ];

@@ -15,10 +15,10 @@ import {
 } from "./table.ts";
 
 /** What a move may cost: a row written costs a thousand times a row read, and setting an alarm counts as one. */
-const rowsPerMoveMax = 4;
+const rowsPerMoveMax = 3;
 
-/** What docs/scaling.md says of a move at a table of four people with one spectator: its log, and the event. */
-const rowsOfMove = 2;
+/** What docs/scaling.md says of a move at a table of four people with one spectator: its log. */
+const rowsOfMove = 1;
 
 /** Counts what this instance of the room writes from now on. @returns the count so far */
 async function countRows({ room }: Table): Promise<() => Promise<number>> {
@@ -65,7 +65,7 @@ async function playAll(players: readonly Player[]): Promise<number> {
 test.each([
   { name: "without a clock", people: [0, 1, 2, 3], moveTimeMs: null },
   { name: "with a clock and bots", people: [0, 3], moveTimeMs: limits.moveTimesMs[0] },
-])("a whole game $name, watched by somebody, writes at most four rows a move in its room", async (of) => {
+])("a whole game $name, watched by somebody, writes at most three rows a move in its room", async (of) => {
   const table = await beginGame({ variant: "4x2n", ...of });
   const written = await countRows(table);
   const players = await Promise.all(of.people.map((seat) => sit(table, seat)));

@@ -11,6 +11,8 @@ export interface Counts {
   socketFrames: number;
   /** By party; setting or removing an alarm counts as a row written. */
   rowsWritten: Record<string, number>;
+  /** The same by party and table. */
+  rowsWrittenByTable: Record<string, number>;
   rowsRead: Record<string, number>;
   /** Requests to libSQL. */
   libsqlRequests: number;
@@ -28,11 +30,12 @@ const counts: Counts = {
   roomRequests: 0,
   socketFrames: 0,
   rowsWritten: {},
+  rowsWrittenByTable: {},
   rowsRead: {},
   libsqlRequests: 0,
 };
 /** What statements have returned whose rows may still be read. */
-const cursors: { party: string; cursor: SqlStorageCursor<never> }[] = [];
+const cursors: { party: string; statement: string; cursor: SqlStorageCursor<never> }[] = [];
 
 /** The address at which the counts are read. */
 const path = "/dev/bench/counts";
@@ -78,25 +81,36 @@ function meterStorage(party: string, storage: DurableObjectStorage): void {
   const exec = storage.sql.exec.bind(storage.sql);
   storage.sql.exec = (...statement: Parameters<typeof exec>) => {
     const cursor = exec(...statement);
-    cursors.push({ party, cursor: cursor as never });
+    cursors.push({ party, statement: statement[0], cursor: cursor as never });
     if (cursors.length > 10_000) settled();
     return cursor as never;
   };
   for (const name of ["setAlarm", "deleteAlarm"] as const) {
     const set = storage[name].bind(storage) as (...args: unknown[]) => Promise<void>;
     storage[name] = (...args: unknown[]) => {
-      counts.rowsWritten[party] = (counts.rowsWritten[party] ?? 0) + 1;
+      noteWritten(party, "alarm", 1);
       return set(...args);
     };
   }
 }
 
 function settled(): Counts {
-  for (const { party, cursor } of cursors.splice(0)) {
-    counts.rowsWritten[party] = (counts.rowsWritten[party] ?? 0) + cursor.rowsWritten;
+  for (const { party, statement, cursor } of cursors.splice(0)) {
+    if (cursor.rowsWritten > 0) noteWritten(party, tableOf(statement), cursor.rowsWritten);
     counts.rowsRead[party] = (counts.rowsRead[party] ?? 0) + cursor.rowsRead;
   }
   return counts;
+}
+
+function noteWritten(party: string, table: string, rows: number): void {
+  counts.rowsWritten[party] = (counts.rowsWritten[party] ?? 0) + rows;
+  const name = `${party} ${table}`;
+  counts.rowsWrittenByTable[name] = (counts.rowsWrittenByTable[name] ?? 0) + rows;
+}
+
+/** The table that a statement writes to; "tables" for one that creates them. */
+function tableOf(statement: string): string {
+  return /^\s*(?:INSERT (?:OR \w+ )?INTO|UPDATE|DELETE FROM)\s+(\w+)/.exec(statement)?.[1] ?? "tables";
 }
 
 /** The bindings, in which each call of a room's stub is counted. */

@@ -21,20 +21,27 @@ const perGigabyteMonth = 0.2;
 /** For how long keeping a game is counted. */
 const monthsKept = 12;
 
-/** The price in dollars of what was counted, with the CPU time of the whole runtime, and of keeping so many bytes. */
-export function priceOf(counts: Counts, { cpuMs, bytes }: { cpuMs: number; bytes: number }): number {
-  const roomRequests = counts.roomRequests + counts.socketFrames / framesPerRequest;
-  const millionths =
-    counts.workerRequests * perMillion.workerRequests +
-    cpuMs * perMillion.workerCpuMs +
-    roomRequests * perMillion.roomRequests +
-    (cpuMs / 1000) * gigabytesPerRoom * perMillion.roomGigabyteSeconds +
-    sumOf(counts.rowsRead) * perMillion.rowsRead +
-    sumOf(counts.rowsWritten) * perMillion.rowsWritten;
-  return millionths / 1e6 + (bytes / 1e9) * perGigabyteMonth * monthsKept;
+/**
+ * What the price of what was counted consists of, in dollars, with the CPU time of the whole runtime, and of keeping so
+ * many bytes.
+ */
+export function pricesOf(
+  counts: Counts,
+  { cpuMs, bytes }: { cpuMs: number; bytes: number },
+): Record<string, number> {
+  const millionths = {
+    rowsWritten: sumOf(counts.rowsWritten) * perMillion.rowsWritten,
+    rowsRead: sumOf(counts.rowsRead) * perMillion.rowsRead,
+    workerRequests: counts.workerRequests * perMillion.workerRequests,
+    roomRequests: counts.roomRequests * perMillion.roomRequests,
+    socketFrames: (counts.socketFrames / framesPerRequest) * perMillion.roomRequests,
+    workerCpu: cpuMs * perMillion.workerCpuMs,
+    roomMemory: (cpuMs / 1000) * gigabytesPerRoom * perMillion.roomGigabyteSeconds,
+    keeping: (bytes / 1000) * perGigabyteMonth * monthsKept,
+  };
+  return Object.fromEntries(Object.entries(millionths).map(([part, price]) => [part, price / 1e6]));
 }
 
-/** The sum over all parties. */
-export function sumOf(ofParties: Record<string, number>): number {
-  return Object.values(ofParties).reduce((sum, count) => sum + count, 0);
+export function sumOf(parts: Record<string, number>): number {
+  return Object.values(parts).reduce((sum, count) => sum + count, 0);
 }
