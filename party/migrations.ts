@@ -4,12 +4,19 @@ export type Migration = string;
 /**
  * Migrates the tables of a room. Each room has its own SQLite, which may be years old when it wakes, so the list of
  * steps is append-only, and each `series` (the base class, a party) counts its own.
+ * @param tables what all steps together make, for a new room: each step would cost rows written
  */
-export function migrate(sql: SqlStorage, series: string, migrations: readonly Migration[]): void {
+export function migrate(
+  sql: SqlStorage,
+  series: string,
+  migrations: readonly Migration[],
+  tables?: Migration,
+): void {
   sql.exec("CREATE TABLE IF NOT EXISTS migrations (series TEXT PRIMARY KEY, done INTEGER NOT NULL)");
   const [row] = sql.exec<{ done: number }>("SELECT done FROM migrations WHERE series = ?", series);
   const done = row?.done ?? 0;
   if (done >= migrations.length) return;
-  for (const migration of migrations.slice(done)) sql.exec(migration);
+  const isNew = done === 0 && tables !== undefined;
+  for (const step of isNew ? [tables] : migrations.slice(done)) sql.exec(step);
   sql.exec("INSERT OR REPLACE INTO migrations (series, done) VALUES (?, ?)", series, migrations.length);
 }

@@ -35,7 +35,7 @@ import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
 import { receive } from "./receiving.ts";
 import { Stuck } from "./stuck.ts";
-import { roomMigrations } from "./tables.ts";
+import { roomMigrations, roomTables } from "./tables.ts";
 import { isMeant, spectator, Tickets } from "./tickets.ts";
 import { Transactions } from "./transactions.ts";
 
@@ -247,7 +247,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Creates or migrates the room's tables. Call it in the transaction that opens the room. */
   protected migrateTables(): void {
-    migrate(this.sqlite, "room", roomMigrations);
+    migrate(this.sqlite, "room", roomMigrations, roomTables);
     migrate(this.sqlite, "party", (this.constructor as typeof Room).migrations);
   }
 

@@ -1,6 +1,75 @@
 import type { Migration } from "./migrations.ts";
 
-/** The tables that every room has. */
+/** The tables that every room has, as a new room makes them: just what `roomMigrations` lead to. */
+export const roomTables: Migration = `
+  CREATE TABLE tickets (
+    hash TEXT PRIMARY KEY,
+    identity TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    session TEXT,
+    moderation_status TEXT
+  );
+  CREATE TABLE answers (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    asker TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (asker, request_id)
+  );
+  CREATE TABLE viewers (viewer TEXT PRIMARY KEY, v INTEGER NOT NULL);
+  CREATE TABLE events (viewer TEXT, v INTEGER, frame TEXT NOT NULL, PRIMARY KEY (viewer, v)) WITHOUT ROWID;
+  CREATE TABLE due (name TEXT PRIMARY KEY, at INTEGER NOT NULL, set_at INTEGER NOT NULL DEFAULT 0);
+  CREATE TABLE outbox (
+    key TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_at INTEGER NOT NULL,
+    put INTEGER NOT NULL DEFAULT 1,
+    lane TEXT NOT NULL DEFAULT '',
+    waits_since INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT
+  );
+  CREATE TABLE forgotten_viewers (only INTEGER PRIMARY KEY CHECK (only = 1), v INTEGER NOT NULL);
+  CREATE TABLE names (
+    kind TEXT NOT NULL,
+    id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    told_at INTEGER NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX names_by_time ON names (told_at);
+  CREATE TABLE dead_letters (
+    key TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    lane TEXT NOT NULL DEFAULT '',
+    attempts INTEGER NOT NULL DEFAULT 0,
+    waits_since INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE event_viewers (
+    viewer TEXT PRIMARY KEY,
+    base INTEGER NOT NULL,
+    since INTEGER NOT NULL DEFAULT 0
+  ) WITHOUT ROWID;
+  CREATE TABLE event_ring (
+    slot INTEGER PRIMARY KEY,
+    number INTEGER NOT NULL,
+    frames TEXT NOT NULL,
+    derived INTEGER
+  );
+  CREATE TABLE reported_undelivered (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    dead_letters INTEGER NOT NULL,
+    waits_since INTEGER
+  );
+`;
+
+/** The steps by which they came to be. */
 export const roomMigrations: readonly Migration[] = [
   `CREATE TABLE tickets (hash TEXT PRIMARY KEY, identity TEXT NOT NULL, expires_at INTEGER NOT NULL);
    CREATE TABLE answers (

@@ -79,11 +79,18 @@ export function meterRoom(party: string, Room: RoomClass): RoomClass {
 
 function meterStorage(party: string, storage: DurableObjectStorage): void {
   const exec = storage.sql.exec.bind(storage.sql);
-  storage.sql.exec = (...statement: Parameters<typeof exec>) => {
+  const counted = (...statement: Parameters<typeof exec>) => {
     const cursor = exec(...statement);
     cursors.push({ party, statement: statement[0], cursor: cursor as never });
     if (cursors.length > 10_000) settled();
     return cursor as never;
+  };
+  storage.sql.exec = (...statement: Parameters<typeof exec>) => {
+    // Of several statements the platform would only say what the last has written.
+    const parts = statement[0].split(/;\s*\n/).filter((part) => part.trim() !== "");
+    if (parts.length < 2) return counted(...statement) as never;
+    for (const part of parts.slice(0, -1)) counted(part);
+    return counted(parts[parts.length - 1]) as never;
   };
   for (const name of ["setAlarm", "deleteAlarm"] as const) {
     const set = storage[name].bind(storage) as (...args: unknown[]) => Promise<void>;
