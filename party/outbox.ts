@@ -73,7 +73,9 @@ export class Outbox<Payloads> {
     this.#report = {
       schema: z.object({}),
       lane: () => undeliveredKind,
-      deliver: () => report(this.#undelivered.count(Date.now())),
+      patienceMs: Number.POSITIVE_INFINITY,
+      // What has changed since is another message. A newer count would be unknown here, and nobody would correct it.
+      deliver: () => report(this.#undelivered.reported()),
     };
   }
 
