@@ -91,8 +91,10 @@ export class Outbox<Payloads> {
   }
 
   #insert({ key, kind, payload, lane }: Pick<Row, "key" | "kind" | "payload" | "lane">, now: number): void {
+    // `put` tells a message from any that was queued with its key before, even if that one was dropped meanwhile.
     this.#sql.exec(
-      `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+      `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since, put)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?5, random() >> 12)
        ON CONFLICT (key) DO UPDATE SET
          payload = excluded.payload, next_at = excluded.next_at, waits_since = excluded.waits_since, put = put + 1`,
       key,
