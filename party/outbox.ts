@@ -187,7 +187,10 @@ export class Outbox<Payloads> {
     }
     count("tac_outbox_deliveries_total", { kind, outcome: "delivered" });
     this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
-    if (this.#undelivered.isReported()) this.#tellUndelivered(now);
+    if (this.#undelivered.isReported()) {
+      this.#deadLetters.supersede(key);
+      this.#tellUndelivered(now);
+    }
     return true;
   }
 
