@@ -154,6 +154,8 @@ export class Outbox<Payloads> {
     for (let now = began; ; now = Date.now()) {
       const head = this.#firstOf(lane, now);
       if (head === undefined || !(await this.#deliver(head, now))) return;
+      // The lobby is perhaps to be told something, and this lane may take long.
+      this.#due.arm(Date.now());
     }
   }
 
