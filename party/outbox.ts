@@ -184,14 +184,14 @@ export class Outbox<Payloads> {
     try {
       await inTime(known.deliver(payload.data), this.#timeoutMs());
     } catch (error) {
-      this.#failed(row, known, error, now);
+      this.#failed(row, known, error, Date.now());
       return false;
     }
     count("tac_outbox_deliveries_total", { kind, outcome: "delivered" });
     this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
     if (this.#undelivered.isReported()) {
       this.#deadLetters.supersede(key);
-      this.#tellUndelivered(now);
+      this.#tellUndelivered(Date.now());
     }
     return true;
   }
