@@ -25,7 +25,9 @@ export class DeadLetters {
     this.#due = due;
   }
 
+  /** Adds one, which supersedes an earlier one with the same key. */
   add({ key, kind, payload, lane, attempts, waitsSince, reason }: DeadLetter, now: number): void {
+    this.supersede(key);
     this.#sql.exec(
       `INSERT INTO dead_letters (key, kind, payload, lane, attempts, waits_since, reason, at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -38,6 +40,12 @@ export class DeadLetters {
       reason,
       now,
     );
+    this.beDue();
+  }
+
+  /** Deletes the one with this key, because a newer message has arrived: nobody may send older contents after it. */
+  supersede(key: string): void {
+    this.#sql.exec("DELETE FROM dead_letters WHERE key = ?", key);
     this.beDue();
   }
 

@@ -64,6 +64,8 @@ export class Due {
 
   /** Stores the changes. Call it at the end of a transaction. */
   store(): void {
+    // A room may be called for long without anything that checks the clock.
+    if (this.#lastSeen !== undefined) this.#lastSeen = Math.max(this.#lastSeen, Date.now());
     for (const [name, at] of this.#changes) {
       if (at === undefined) this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
       else if (at !== this.#storedAt(name))

@@ -73,7 +73,9 @@ export class Outbox<Payloads> {
     this.#report = {
       schema: z.object({}),
       lane: () => undeliveredKind,
-      deliver: () => report(this.#undelivered.count(Date.now())),
+      patienceMs: Number.POSITIVE_INFINITY,
+      // What has changed since is another message. A newer count would be unknown here, and nobody would correct it.
+      deliver: () => report(this.#undelivered.reported()),
     };
   }
 
@@ -89,8 +91,10 @@ export class Outbox<Payloads> {
   }
 
   #insert({ key, kind, payload, lane }: Pick<Row, "key" | "kind" | "payload" | "lane">, now: number): void {
+    // `put` tells a message from any that was queued with its key before, even if that one was dropped meanwhile.
     this.#sql.exec(
-      `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+      `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since, put)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?5, random() >> 12)
        ON CONFLICT (key) DO UPDATE SET
          payload = excluded.payload, next_at = excluded.next_at, waits_since = excluded.waits_since, put = put + 1`,
       key,
@@ -150,6 +154,8 @@ export class Outbox<Payloads> {
     for (let now = began; ; now = Date.now()) {
       const head = this.#firstOf(lane, now);
       if (head === undefined || !(await this.#deliver(head, now))) return;
+      // The lobby is perhaps to be told something, and this lane may take long.
+      this.#due.arm(Date.now());
     }
   }
 
@@ -178,12 +184,15 @@ export class Outbox<Payloads> {
     try {
       await inTime(known.deliver(payload.data), this.#timeoutMs());
     } catch (error) {
-      this.#failed(row, known, error, now);
+      this.#failed(row, known, error, Date.now());
       return false;
     }
     count("tac_outbox_deliveries_total", { kind, outcome: "delivered" });
     this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
-    if (this.#undelivered.isReported()) this.#tellUndelivered(now);
+    if (this.#undelivered.isReported()) {
+      this.#deadLetters.supersede(key);
+      this.#tellUndelivered(Date.now());
+    }
     return true;
   }
 

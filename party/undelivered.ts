@@ -68,12 +68,17 @@ export class Undelivered {
     return this.#reported() !== undefined;
   }
 
+  /** What the lobby was told last, or is to be told. */
+  reported(): UndeliveredCount {
+    const row = this.#reported();
+    return { deadLetters: row?.dead_letters ?? 0, stuckSince: row?.waits_since ?? null };
+  }
+
   /** Whether the count differs from what the lobby was told last. If so, the lobby counts as told. */
   takeChange(now: number): boolean {
     const { deadLetters, stuckSince } = this.count(now);
-    const reported = this.#reported();
-    if (deadLetters === (reported?.dead_letters ?? 0) && stuckSince === (reported?.waits_since ?? null))
-      return false;
+    const reported = this.reported();
+    if (deadLetters === reported.deadLetters && stuckSince === reported.stuckSince) return false;
     if (deadLetters === 0 && stuckSince === null) this.#sql.exec("DELETE FROM reported_undelivered");
     else
       this.#sql.exec(

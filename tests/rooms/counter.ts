@@ -33,7 +33,7 @@ const protocol = {
 type CounterProtocol = typeof protocol;
 
 const messages = { note: z.object({ total: z.optional(z.int()), lane: z.optional(z.string()) }) };
-type CounterMessages = PayloadsOf<typeof messages>;
+export type CounterMessages = PayloadsOf<typeof messages>;
 
 /** The smallest party: a number that people add to. It tests what every room inherits from the base class. */
 export class CounterRoom extends Room<CounterProtocol> {
@@ -48,7 +48,7 @@ export class CounterRoom extends Room<CounterProtocol> {
 
   protected override readonly stuckMax = { sockets: 10, frames: 500 };
   /** Nothing that hangs is given up while a test runs. */
-  protected override readonly outboxTimeoutMs = 300_000;
+  protected override readonly outboxTimeoutMs: number = 300_000;
   protected readonly party = "game";
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["counter:catchUp"] as const);
@@ -83,7 +83,7 @@ export class CounterRoom extends Room<CounterProtocol> {
     note: {
       schema: messages.note,
       lane: ({ lane = "" }) => lane,
-      deliver: (note) => this.#arrive(note),
+      deliver: (note) => this.arrive(note),
       patienceMs: 60_000,
     },
   } satisfies OutboxKinds<CounterMessages>;
@@ -139,7 +139,7 @@ export class CounterRoom extends Room<CounterProtocol> {
     if (name === "add 13") throw new Error("bad luck");
   }
 
-  async #arrive(note: CounterMessages["note"]): Promise<void> {
+  protected async arrive(note: CounterMessages["note"]): Promise<void> {
     if (this.hanging.has(note.lane ?? "")) await new Promise(() => {});
     if (this.failures-- > 0) throw new Error("the receiver is away");
     this.arrived.push(note);

@@ -23,6 +23,7 @@ declare module "vitest" {
     pushService: string;
     pushDesk: string;
     stripeUrl: string;
+    outboxRuns: number;
   }
 }
 
@@ -61,6 +62,7 @@ export default async function setup(project: TestProject) {
   });
   const stripe = await startFakeStripe();
   project.provide("stripeUrl", stripe.url);
+  project.provide("outboxRuns", Number(process.env.OUTBOX_RUNS ?? 150));
   project.provide("vapidKey", newVapidKey());
   project.provide("pushService", pushes.origin);
   project.provide("pushDesk", `http://127.0.0.1:${await listening(desk)}`);
