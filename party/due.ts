@@ -36,6 +36,12 @@ export class Due {
     if (at < (this.at(name) ?? Number.POSITIVE_INFINITY)) this.set(name, at);
   }
 
+  /** Sets the due date of `name`, or removes it if there is none. */
+  setOrClear(name: string, at: number | undefined): void {
+    if (at === undefined) this.clear(name);
+    else this.set(name, at);
+  }
+
   /** Removes the due date of `name`. */
   clear(name: string): void {
     this.#changes.set(name, undefined);

@@ -3,8 +3,8 @@ import { seat } from "#schema/protocol/table.ts";
 import type { PayloadsOf } from "../outboxKinds.ts";
 import { identity, nothing, person } from "../payloads.ts";
 
-/** What leaves a game by itself. */
-export const knownGameMessages = {
+/** How the game stands, and who plays it. */
+export const reportMessages = {
   /** For the lobby: the game's state. `told` numbers the reports. */
   listing: z.object({ told: z.int() }),
   /** For a player's own room: the game has begun or ended. */
@@ -17,12 +17,16 @@ export const knownGameMessages = {
   becoming: z.object({ person, identity }),
   seating: nothing,
   finished: nothing,
-  /** After that, to ask libSQL: is all there, so that the room can be emptied? */
-  archive: nothing,
   /** For the rater, after that: there may be a game to rate. */
   rate: nothing,
 };
-export type KnownGameMessages = PayloadsOf<typeof knownGameMessages>;
+export type ReportMessages = PayloadsOf<typeof reportMessages>;
+
+export const archiveMessages = {
+  /** To ask libSQL: is all of the game there, so that the room can be emptied? */
+  archive: nothing,
+};
+export type ArchiveMessages = PayloadsOf<typeof archiveMessages>;
 
 export const turnMessages = {
   /** For a player's own room: how a turn-based game stands for the player. */
@@ -40,11 +44,11 @@ export const matchMessages = {
 };
 export type MatchMessages = PayloadsOf<typeof matchMessages>;
 
-/** What leaves a game: also, for the waiting room of the rematch, who does not want it. */
-export const gameMessages = {
-  ...knownGameMessages,
-  ...turnMessages,
-  ...matchMessages,
+export const rematchMessages = {
+  /** For the waiting room of the rematch: who does not want it. */
   declined: z.object({ waitingID: z.string(), people: z.array(person) }),
 };
-export type GameMessages = PayloadsOf<typeof gameMessages>;
+export type RematchMessages = PayloadsOf<typeof rematchMessages>;
+
+/** What leaves a game. */
+export type GameMessages = ReportMessages & ArchiveMessages & TurnMessages & MatchMessages & RematchMessages;

@@ -1,75 +1,138 @@
-import { type Seat, seedBytes } from "#rules/index.ts";
-import { countRare, measure } from "#schema/figures/count.ts";
+import { type Move, type Seat, seedBytes } from "#rules/index.ts";
+import { count, countRare, measure } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
-import { isNewer, isSamePerson } from "#schema/names.ts";
+import { isSamePerson } from "#schema/names.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
-import { type GameProtocol, game as protocol, type Rematch } from "#schema/protocol/game.ts";
+import { type GameProtocol, game as protocol } from "#schema/protocol/game.ts";
 import { gameID } from "#schema/protocol/gameID.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { waitingChannel, waitingRoom } from "#schema/roomNames.ts";
 import type {
   AbortOutcome,
+  Break,
   Circle,
   GameRoomCalls,
   Identity,
   OpenGame,
-  OpenRematch,
   Person,
   RematchNews,
-  RematchOutcome,
 } from "#schema/rooms.ts";
-import { seriesOfNext } from "#schema/series.ts";
 import { findArchivedGame } from "#store/archivedGames.ts";
 import { askerOf } from "../answers.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
-import type { Asked, Handlers, Reply } from "../handlers.ts";
-import { laneToWaitingRoom } from "../lanes.ts";
+import type { Handlers } from "../handlers.ts";
+import type { Outbox } from "../outbox.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
-import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { Room } from "../room.ts";
 import { restoredFrom } from "./archive.ts";
-import { ChangingGame } from "./changingGame.ts";
-import { publicRecordOf, recordOf } from "./finish.ts";
-import { rematchFor } from "./frames.ts";
+import { Archiving } from "./archiving.ts";
+import { Clockwork } from "./clockwork.ts";
+import { publicRecordOf } from "./finish.ts";
 import { gate } from "./gate.ts";
-import { requestOf } from "./logged.ts";
-import { type GameMessages, gameMessages } from "./outboxMessages.ts";
-import { seriesOf } from "./outcome.ts";
-import { featsFor, movesFor, playedMoves, statisticsFor } from "./readBack.ts";
-import { Readings } from "./readings.ts";
-import { Rematches } from "./rematches.ts";
-import { peopleOn, seatOf, soloPlayerOf, withOwner } from "./seats.ts";
+import { type Decision, type MoveCause, requestOf } from "./logged.ts";
+import { Match } from "./match.ts";
+import type { GameMessages } from "./outboxMessages.ts";
+import type { OwnGame } from "./ownGame.ts";
+import { Play } from "./play.ts";
+import { advance } from "./position.ts";
+import { Presences } from "./presences.ts";
+import { Publishing } from "./publishing.ts";
+import { Questions } from "./questions.ts";
+import { readHandlers } from "./readHandlers.ts";
+import { Rematching } from "./rematching.ts";
+import { Reports } from "./reports.ts";
+import { Seating } from "./seating.ts";
+import { peopleOn, seatOf, soloPlayerOf } from "./seats.ts";
+import { Situation } from "./situation.ts";
+import { Substitutions } from "./substitutions.ts";
 import { gameMigrations } from "./tables.ts";
-import { seatOfViewer } from "./viewer.ts";
-
-/** The due date after which no rematch can begin. */
-const rematchDue = "rematch";
-
-/** The due date after which the others need not wait for somebody who has left a finished game. */
-const leaversDue = "leavers";
-
-/** The due dates on which libSQL is asked whether it has all of the game, and on which the room is emptied then. */
-const archiveDue = "archive";
-const emptyDue = "empty";
-
-/** The code for a player who could not join the waiting room of a rematch. */
-const rematchErrors = {
-  nobody_free: "player_in_waiting_room",
-  full: "rematch_full",
-  closed: "rematch_not_open",
-} as const;
-
-type RematchReply = Reply<GameProtocol, "waiting:createRematch">;
+import { Turns } from "./turns.ts";
+import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
 
 /**
  * One game: its log, its players and its spectators. A move is written to the log, then sent. Bots move from the alarm,
  * whether anybody is connected or not. When the game is over, its result goes to libSQL through the outbox.
+ *
+ * The room is composed of parts, which see it as `OwnGame`. Here is what concerns several of them: moves, the end, who is
+ * there, and the calls of others.
  */
-export class GameRoom extends ChangingGame implements GameRoomCalls {
+export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   static override migrations = gameMigrations;
 
   protected readonly party = "game";
   protected readonly protocol = protocol;
+  declare protected readonly outbox: Outbox<GameMessages>;
+
+  readonly #play = new Play(this.sqlite);
+  readonly #situation = new Situation(this.sqlite, this.#play, numberOf(this.env.BOT_DELAY_MS));
+  readonly #own: OwnGame = {
+    env: this.env,
+    sqlite: this.sqlite,
+    due: this.due,
+    outbox: { put: (message, now) => this.outbox.put(message, now) },
+    play: this.#play,
+    situation: this.#situation,
+    sockets: () => this.sockets(),
+    socketsOf: (person) => this.socketsOf(person),
+    newest: (identity) => this.names.newest(identity),
+    renamed: (identity) => this.renamed(identity),
+    act: (transaction) => this.act(transaction),
+    publish: (type, dataFor, only) => this.publish(type, dataFor, only),
+    showAs: (viewer, person) => this.#showAs(viewer, person),
+    report: (what, error) => this.report(what, error),
+    makeMove: (move, now, cause) => this.#makeMove(move, now, cause),
+    abort: (now) => this.endEarly(now),
+    endBy: (decision, now) => this.#endBy(decision, now),
+    onCrowd: () => this.onCrowd(),
+    noteWhoIsThere: (now) => this.#noteWhoIsThere(now),
+    awaitNext: () => this.#clockwork.awaitNext(),
+    tellSeats: (now) => this.#tellSeats(now),
+  };
+
+  readonly #presences = new Presences(this.#own, { onAttendance: (now) => this.#onAttendance(now) });
+  readonly #publishing = new Publishing(this.#own, this.#presences, () => this.#rematching.state());
+  readonly #rematching = new Rematching(this.#own, this.#presences, () => this.#publishing.rematch());
+  readonly #match = new Match(this.#own, this.#presences);
+  readonly #reports = new Reports(this.#own, () => this.#match.isForRatings());
+  readonly #turns = new Turns(this.#own, this.#publishing);
+  readonly #questions = new Questions(this.#own);
+  readonly #seating = new Seating(this.#own, {
+    publishing: this.#publishing,
+    questions: this.#questions,
+    reports: this.#reports,
+    turns: this.#turns,
+  });
+  readonly #substitutions = new Substitutions(this.#own, this.#seating);
+  readonly #clockwork = new Clockwork(this.#own, this.#presences, {
+    onCall: (seat, goneAt, now) => this.#reports.call(seat, goneAt, now),
+    onAttendance: (now) => this.#onAttendance(now),
+  });
+  readonly #archiving = new Archiving(this.#own, {
+    isNeeded: () => !this.sockets().next().done || !this.outbox.isEmpty() || this.outbox.hasDeadLetters(),
+    forgetEverything: () => this.forgetEverything(),
+  });
+  /** When each seat last reacted, as long as this instance lives. It only limits the rate of reactions. */
+  readonly #reactedAt = new Map<Seat, number>();
+
+  protected readonly outboxKinds = {
+    ...this.#reports.kinds,
+    ...this.#turns.kinds,
+    ...this.#match.kinds,
+    ...this.#rematching.kinds,
+    ...this.#archiving.kinds,
+  } satisfies OutboxKinds<GameMessages>;
+
+  /** What is done on which due date. */
+  readonly #dues: Readonly<Record<string, (now: number) => void>> = {
+    ...this.#presences.dues,
+    ...this.#clockwork.dues,
+    ...this.#questions.dues,
+    ...this.#substitutions.dues,
+    ...this.#rematching.dues,
+    ...this.#archiving.dues,
+  };
+
   protected readonly reads = new Set([
     "game:catchUp",
     "game:getLog",
@@ -78,41 +141,23 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     "game:getFeats",
   ] as const);
   protected readonly handlers: Handlers<GameProtocol> = {
+    ...readHandlers(this.#play),
+    ...this.#substitutions.handlers,
+    ...this.#questions.handlers,
+    ...this.#rematching.handlers,
     "game:move": ({ id, data, viewer, identity, now }) => {
       const seat = seatOfViewer(viewer);
-      const passed = gate(this.position(), this.isRunning(), seat, data);
+      const passed = gate(this.#play.position(), this.#play.isRunning(), seat, data);
       if ("error" in passed) return passed;
-      this.endOfferFor(seat, now);
-      this.makeMove(passed.move, now, { request: identity ? requestOf(askerOf(identity), id) : undefined });
+      this.#substitutions.onPlayed(seat, now);
+      this.#makeMove(passed.move, now, { request: identity ? requestOf(askerOf(identity), id) : undefined });
       this.#measureMove(now);
-      return { data: { version: this.position().version }, isLogged: true };
+      return { data: { version: this.#play.position().version }, isLogged: true };
     },
     "game:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
     },
-    "game:getLog": (asked) =>
-      this.#isTooMuch(asked) ??
-      (this.isRunning() ? { error: "not_over" } : { data: this.#made("log", () => this.#wholeLog()) }),
-    "game:getMoves": (asked) => {
-      const refusal = this.#isTooMuch(asked);
-      if (refusal) return refusal;
-      const played = this.#made("moves", () => playedMoves(this.beginning(), this.log.moves()));
-      return { data: { moves: movesFor(seatOfViewer(asked.viewer), played, asked.data) } };
-    },
-    "game:getStatistics": (asked) =>
-      this.#isTooMuch(asked) ?? {
-        data: {
-          players: this.#made("statistics", () =>
-            statisticsFor(this.beginning(), this.log.moves(), !this.isRunning()),
-          ),
-        },
-      },
-    "game:getFeats": (asked) =>
-      this.#isTooMuch(asked) ??
-      (this.isRunning()
-        ? { error: "not_over" }
-        : { data: { feats: this.#made("feats", () => featsFor(this.beginning(), this.log.moves())) } }),
     "game:react": ({ data, viewer, now }) => {
       const seat = seatOfViewer(viewer);
       if (seat === null) return { error: "spectator" };
@@ -121,33 +166,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       this.publish("game:reacted", () => ({ seat, emoji: data.emoji }));
       return { data: {} };
     },
-    "substitution:start": (asked) => this.startSubstitution(asked),
-    "substitution:answer": (asked) => this.answerSubstitution(asked),
-    "ending:start": (asked) => this.startEnding(asked),
-    "ending:answer": (asked) => this.answerEnding(asked),
-    "waiting:createRematch": ({ viewer, identity, now }) => this.#createRematch(viewer, identity, now),
-    "waiting:declineRematch": ({ viewer, identity, now }) => {
-      if (seatOfViewer(viewer) === null || identity === null) return { error: "spectator" };
-      this.#tellDeclined([identity], now);
-      return { data: {} };
-    },
   };
-
-  protected readonly outboxKinds = {
-    ...this.knownGameKinds,
-    ...this.turnKinds,
-    ...this.matchKinds,
-    declined: {
-      schema: gameMessages.declined,
-      lane: ({ waitingID }) => laneToWaitingRoom(waitingID),
-      deliver: ({ waitingID, people }) => waitingRoom(this.env, waitingID).declineRematch(people),
-    },
-  } satisfies OutboxKinds<GameMessages>;
-
-  readonly #readings = new Readings();
-  readonly #rematches = new Rematches(this.sqlite);
-  /** When each seat last reacted, as long as this instance lives. It only limits the rate of reactions. */
-  readonly #reactedAt = new Map<Seat, number>();
 
   async open(game: OpenGame): Promise<boolean> {
     const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
@@ -156,31 +175,18 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (Date.now() >= game.createdAt + limits.gameArchivedMs) await this.prepare();
     return this.act(() => {
       if (this.isOpen()) {
-        this.reportWhoCame(Date.now());
+        this.#match.reportWhoCame(Date.now());
         return true;
       }
       this.migrateTables();
-      if (this.log.isGivenUp()) return false;
-      this.log.begin({ game, seed, seedHash });
+      if (this.#play.log.isGivenUp()) return false;
+      this.#play.log.begin({ game, seed, seedHash });
       this.#countEvent("begun");
-      this.noteWhoIsThere(game.createdAt);
-      this.list(game.createdAt);
-      this.tellPlayers(game.seats, "begun", game.createdAt);
-      this.tellTurns(game.seats, game.createdAt);
+      this.#noteWhoIsThere(game.createdAt);
+      this.#reports.list(game.createdAt);
+      this.#reports.tellPlayers(game.seats, "begun", game.createdAt);
+      this.#turns.tell("all", game.createdAt);
       return true;
-    });
-  }
-
-  #countEvent(event: "begun" | "ended" | "aborted"): void {
-    countRare("tac_games_total", { event });
-    this.passFiguresOn();
-  }
-
-  /** Measures a move from its arrival until it is stored: until then the platform holds back its answer. */
-  #measureMove(arrivedAt: number): void {
-    queueMicrotask(async () => {
-      await this.ctx.storage.sync();
-      measure("tac_move_seconds", Date.now() - arrivedAt);
     });
   }
 
@@ -189,7 +195,7 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     return this.act(() => {
       if (this.isOpen()) return true;
       this.migrateTables();
-      this.log.giveUp();
+      this.#play.log.giveUp();
       return false;
     });
   }
@@ -205,84 +211,52 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
     if (person.kind === "user") {
       return this.act(() => {
         this.rename(user);
-        this.exchange(person, this.names.newest(user), Date.now());
+        this.#seating.exchange(person, this.names.newest(user), Date.now());
       });
     }
     const identity = this.act(() => {
       this.rename(user);
-      const identity = this.names.newest(user);
+      const [identity, now] = [this.names.newest(user), Date.now()];
       const sockets = this.socketsOf(person);
       for (const socket of sockets)
         socket.setState({ ...socket.state!, identity, ...(session && { session }) });
-      const isHere = this.#changeOwner(person, identity) || sockets.length > 0;
-      if (isHere) this.bringBecoming(person, identity, Date.now());
+      const isHere = this.#seating.changeOwner(person, identity, now) || sockets.length > 0;
+      if (isHere) this.#reports.bringBecoming(person, identity, now);
       return identity;
     });
-    const waitingID = this.rematch()?.waitingID;
+    const waitingID = this.#rematching.state()?.waitingID;
     if (waitingID) await waitingRoom(this.env, waitingID).reseat(person, identity, session);
   }
 
   override async renamed(identity: Identity): Promise<void> {
     if (!this.isOpen()) return;
     await super.renamed(identity);
-    const waitingID = this.rematch()?.waitingID;
+    const waitingID = this.#rematching.state()?.waitingID;
     if (waitingID) await waitingRoom(this.env, waitingID).renamed(identity);
-  }
-
-  protected override onRenamed(identity: Identity): void {
-    super.onRenamed(identity);
-    this.#changeOwner(identity, identity);
-  }
-
-  /**
-   * Gives a person's seat, former seats and offer to this identity, where it is not newer already. The sockets keep
-   * their view: the seat stays, only its owner changes. @returns whether something has changed
-   */
-  #changeOwner(person: Person, identity: Identity): boolean {
-    const { game, sittings } = this.beginning();
-    const offer = this.offers.open();
-    const seats = game.seats.map((owner) => withOwner(owner, person, identity));
-    const former = sittings.map((sitting) => ({
-      ...sitting,
-      owner: withOwner(sitting.owner, person, identity),
-    }));
-    const by = offer && withOwner(offer.by, person, identity);
-    const before = [game.seats, sittings, offer?.by];
-    if (JSON.stringify([seats, former, by]) === JSON.stringify(before)) return false;
-    this.log.reseat({ ...game, seats }, former);
-    if (offer && by) this.offers.write({ ...offer, by });
-    this.forget();
-    const now = Date.now();
-    this.publish("game:snapshot", (viewer) => this.stateFor(viewer).data);
-    this.tellChannel(now);
-    if (this.isRunning()) {
-      this.list(now);
-      this.tellTurns(seats, now);
-    }
-    return true;
   }
 
   async circle(): Promise<Circle | null> {
     if (!this.isOpen()) return null;
-    const { seats, waitingID } = this.beginning().game;
-    const endedAt = this.endedAt();
+    const { seats, waitingID } = this.#play.beginning().game;
+    const endedAt = this.#play.endedAt();
     const endsAt = endedAt === null ? null : endedAt + limits.gameChannelMs;
     if (endsAt !== null && endsAt <= Date.now()) return null;
-    this.log.noteChannel();
+    this.#play.log.noteChannel();
     return { members: peopleOn(seats), endsAt, from: waitingID && waitingChannel(waitingID) };
   }
 
   async record(): Promise<string | null> {
     await this.prepare();
-    return this.isOpen() ? publicRecordOf(this.beginning(), this.log.moves()) : null;
+    return this.isOpen() ? publicRecordOf(this.#play.beginning(), this.#play.log.moves()) : null;
   }
 
   async abort(person: Person): Promise<AbortOutcome> {
     await this.prepare();
-    if (!this.isOpen() || seatOf(this.beginning().game.seats, person) === undefined) return "not_seated";
-    const { game, abortedAt } = this.beginning();
+    if (!this.isOpen() || seatOf(this.#play.beginning().game.seats, person) === undefined)
+      return "not_seated";
+    const { game, abortedAt } = this.#play.beginning();
     if (abortedAt !== null) return "aborted";
-    if (!this.isRunning()) return "over";
+    if (!this.#play.isRunning()) return "over";
     if (game.tournament !== null) return "tournament_game";
     const now = Date.now();
     if (now > game.createdAt + limits.abortableMs) return "too_late";
@@ -291,18 +265,41 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
   }
 
   async giveWay(person: Person): Promise<boolean> {
-    if (!this.isOpen() || !this.isRunning()) return true;
-    if (this.match() !== null) return false;
-    const player = soloPlayerOf(this.beginning().game.seats);
+    if (!this.isOpen() || !this.#play.isRunning()) return true;
+    if (this.#play.match() !== null) return false;
+    const player = soloPlayerOf(this.#play.beginning().game.seats);
     const isTheirs = player?.kind === person.kind && player.id === person.id;
-    if (!isTheirs || this.presence().online.length > 0) return false;
+    if (!isTheirs || this.#presences.current().online.length > 0) return false;
     this.act(() => this.endEarly(Date.now()));
     return true;
   }
 
-  protected override loggedAnswer(asker: string, id: RequestID) {
-    const version = this.log.versionAfter(requestOf(asker, id));
-    return version === undefined ? undefined : { version };
+  async breaksChanged(person: Person, breaks: readonly Break[]): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#turns.breaksChanged(person, breaks));
+  }
+
+  async rematchChanged(waitingID: WaitingID, news: RematchNews): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#rematching.onNews(waitingID, news));
+  }
+
+  async endMatchGame(): Promise<void> {
+    await this.prepare();
+    if (this.isOpen()) this.act(() => this.#match.end(Date.now()));
+  }
+
+  async closeMatchGame(): Promise<void> {
+    if (this.isOpen()) this.act(() => this.#match.close(Date.now()));
+  }
+
+  async detachMatchGame(): Promise<void> {
+    if (!this.isOpen()) return;
+    this.act(() => {
+      if (this.#match.detach()) this.#publishing.snapshot();
+    });
+  }
+
+  protected override isOpen(): boolean {
+    return this.#play.isRead() || (this.hasTables() && this.#play.log.beginning() !== undefined);
   }
 
   /**
@@ -320,190 +317,154 @@ export class GameRoom extends ChangingGame implements GameRoomCalls {
       if (this.hasTables()) return;
       const now = Date.now();
       this.migrateTables();
-      this.log.restore(beginning, moves);
+      this.#play.log.restore(beginning, moves);
       this.events.startAfter(now);
-      this.due.set(archiveDue, now + limits.gameArchivedMs);
+      this.#archiving.plan(now);
     });
   }
 
-  /** What libSQL does not have, the room keeps for ever. */
-  protected override onArchiveChecked(isKept: boolean, now: number): void {
-    if (isKept) this.due.set(emptyDue, now);
-    else this.due.clear(archiveDue);
+  protected override viewerOf(identity: Identity | null): Viewer {
+    return viewerFor(this.#play.beginning().game.seats, identity);
   }
 
-  /** While people are there, or something is still to be delivered, the room stays. */
-  #isNeeded(): boolean {
-    return !this.sockets().next().done || !this.outbox.isEmpty() || this.outbox.hasDeadLetters();
+  protected override isSpectator(viewer: Viewer): boolean {
+    return isSpectator(viewer);
   }
 
-  #emptyIfArchived(now: number): void {
-    if (!this.#isNeeded()) this.forgetEverything();
-    else this.due.set(archiveDue, now + limits.gameArchivedMs);
+  protected override stateFor(viewer: Viewer) {
+    return { type: "game:snapshot" as const, data: this.#publishing.snapshotFor(viewer) };
   }
 
-  #archive(now: number): void {
-    this.due.set(archiveDue, now + limits.gameArchivedMs);
-    if (!this.#isNeeded()) this.askForArchive(now);
+  protected override loggedAnswer(asker: string, id: RequestID) {
+    const version = this.#play.log.versionAfter(requestOf(asker, id));
+    return version === undefined ? undefined : { version };
+  }
+
+  protected override onCrowd(): void {
+    const now = Date.now();
+    this.#noteWhoIsThere(now);
+    this.#presences.onCrowd(now);
+    this.#match.onCrowd(now);
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    const now = Date.now();
+    this.#turns.onRenamed(identity, now);
+    this.#seating.changeOwner(identity, identity, now);
   }
 
   protected override onDue(name: string): void {
-    if (name === archiveDue) this.#archive(Date.now());
-    else if (name === emptyDue) this.#emptyIfArchived(Date.now());
-    else if (name === rematchDue) this.#tellRematch();
-    else if (name === leaversDue) this.#declineForLeavers(Date.now());
-    else super.onDue(name);
+    const act = this.#dues[name];
+    if (act === undefined) throw new Error(`"${name}" is due, and nobody knows what that is`);
+    act(Date.now());
   }
 
-  protected override onAttendance(now: number): void {
-    super.onAttendance(now);
-    this.#awaitLeavers(now);
+  protected override onUndone(): void {
+    this.#play.onUndone();
+    this.#presences.onUndone();
   }
 
-  protected override onEnd(now: number): void {
-    super.onEnd(now);
-    this.#countEvent(this.beginning().abortedAt === null ? "ended" : "aborted");
-    // Somebody who connects later reads until when a rematch can begin.
-    if (this.match() === null && !this.sockets().next().done)
-      this.due.set(rematchDue, (this.endedAt() as number) + limits.rematchMs);
-    this.due.set(archiveDue, now + limits.gameArchivedMs);
-    this.bring("finished", now);
-    this.list(now);
-    this.tellChannel(now);
+  protected override lastStoredTime(): number {
+    return this.hasTables() ? this.#play.log.lastMoveAt() : 0;
   }
 
-  protected override rematch(): Rematch | null {
-    const endedAt = this.endedAt();
-    if (endedAt === null || this.match() !== null || Date.now() >= endedAt + limits.rematchMs) return null;
-    const open = this.#rematches.open();
-    const { seats } = this.beginning().game;
-    const waiting = open?.waiting.flatMap((person) => seatOf(seats, person) ?? []) ?? [];
-    return { until: endedAt + limits.rematchMs, waitingID: open?.waitingID ?? null, waiting };
+  /** Players keep the time that they have waited, and no bot waits until the clock has caught up. */
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    this.#play.log.followClock(back);
+    this.#play.forget();
+    this.#situation.followClock(back);
+    this.#clockwork.awaitNext();
+    this.#questions.awaitAnswers();
   }
 
-  async rematchChanged(waitingID: WaitingID, news: RematchNews): Promise<void> {
-    if (this.isOpen()) this.act(() => this.#noteRematch(waitingID, news));
+  #makeMove(move: Move, now: number, cause: MoveCause = {}): void {
+    const { log } = this.#play;
+    const position = this.#play.position();
+    const followUps = [this.#turns.beforeMove(move, cause), this.#match.beforeMove()];
+    // Times in the log never decrease, whatever the clock does.
+    const at = Math.max(now, position.lastMoveAt);
+    const logged = { move, at, isAutopilot: cause.isAutopilot ?? false };
+    log.append(position.version + 1, logged, cause.request ?? null);
+    count("tac_moves_total", {});
+    const happened = advance(position, logged);
+    this.#publishing.moved(logged, happened);
+    if (this.#play.isRunning()) {
+      this.#clockwork.awaitNext();
+      for (const followUp of followUps) followUp(now);
+    } else this.#end(now);
   }
 
-  /** There may be many spectators. All together they read back no more often than one player may. */
-  #isTooMuch({ viewer, now }: Asked<unknown>): { error: "rate_limited" } | undefined {
-    return this.isSpectator(viewer) && this.#readings.isCrowdOver(now)
-      ? { error: "rate_limited" }
-      : undefined;
+  /** Aborts the game. */
+  protected endEarly(now: number): void {
+    this.#play.log.abort(now);
+    this.#play.forget();
+    this.#end(now);
   }
 
-  #made<T>(name: string, make: () => T): T {
-    return this.#readings.of(name, this.beginning(), this.position().version, make);
+  #endBy(decision: Decision, now: number): void {
+    this.#play.log.decide(decision);
+    if (decision.reason === "agreed") this.#play.log.abort(now);
+    this.#play.forget();
+    this.#end(now);
   }
 
-  /** The whole game with its seed, for anybody who asks after its end. */
-  #wholeLog() {
-    const { game, seed, seedHash } = this.beginning();
-    const moves = this.log.moves();
-    const record = recordOf(this.beginning(), moves);
-    const times = moves.map(({ at }) => at);
-    return { variant: game.variant, seed: seed.toHex(), seedHash, record, times };
+  /** The game has ended: everybody is told, and nothing is hidden any more. */
+  #end(now: number): void {
+    this.#situation.onEnd(now);
+    this.#turns.tell("all", now);
+    this.#match.onEnd(now);
+    this.#questions.onEnd();
+    this.#substitutions.onEnd();
+    this.#countEvent(this.#play.status() === "aborted" ? "aborted" : "ended");
+    this.#rematching.onEnd();
+    this.#archiving.plan(now);
+    this.#reports.bring("finished", now);
+    this.#reports.list(now);
+    this.#reports.tellChannel(now);
+    this.#clockwork.awaitNext();
+    this.#publishing.snapshot();
   }
 
-  /** Opens the waiting room of a rematch, to which the others are invited, or joins the open one. */
-  #createRematch(
-    viewer: Viewer,
-    identity: Identity | null,
-    now: number,
-  ): RematchReply | Promise<RematchReply> {
-    const rematch = this.rematch();
-    const seat = seatOfViewer(viewer);
-    if (seat === null || identity === null) return { error: "spectator" };
-    if (this.match() !== null) return { error: "tournament_game" };
-    if (rematch === null) return { error: "rematch_not_open" };
-    if (rematch.waitingID !== null) return this.#joinRematch(rematch.waitingID, identity);
-    const { gameID, variant, moveTimeMs, isRated, isPrivate, seats, colors } = this.beginning().game;
-    const series = seriesOf(this.beginning(), this.position());
-    const invited = this.presence().online.filter((other) => other !== seat);
-    if (invited.length === 0) return { error: "player_not_online" };
-    return this.#openRematch({
-      waitingID: this.#rematches.reserve(newWaitingID),
-      gameID,
-      variant,
-      moveTimeMs,
-      isRated,
-      seats,
-      colors,
-      creator: identity,
-      invited,
-      until: rematch.until,
-      createdAt: now,
-      series: series ? { ...seriesOfNext(series), isPrivate } : undefined,
-    });
+  #noteWhoIsThere(now: number): void {
+    const isBack = this.#presences.note(now);
+    this.#clockwork.awaitNext();
+    if (isBack) this.#tellSeats(now);
   }
 
-  async #openRematch(wanted: OpenRematch & { waitingID: WaitingID }): Promise<RematchReply> {
-    const { waitingID, creator } = wanted;
-    const outcome = await waitingRoom(this.env, waitingID).openRematch(wanted);
-    for (const person of peopleOn(wanted.seats))
-      if (isNewer(this.names.newest(person), person))
-        await waitingRoom(this.env, waitingID).renamed(this.names.newest(person));
-    return this.#enterRematch(waitingID, creator, outcome);
+  #onAttendance(now: number): void {
+    this.#substitutions.onAttendance(now);
+    this.#rematching.awaitLeavers(now);
   }
 
-  async #joinRematch(waitingID: WaitingID, identity: Identity): Promise<RematchReply> {
-    const outcome = await waitingRoom(this.env, waitingID).joinRematch(identity);
-    return this.#enterRematch(waitingID, identity, outcome);
+  #tellSeats(now: number): void {
+    this.#publishing.seats();
+    this.#turns.tell("all", now);
   }
 
-  /** Answers a request for a rematch, and tells everybody who waits there. */
-  #enterRematch(
-    waitingID: WaitingID,
-    identity: Identity,
-    outcome: RematchOutcome,
-  ): RematchReply | Promise<RematchReply> {
-    if (!("refusal" in outcome)) {
-      this.act(() => {
-        this.#noteRematch(waitingID, outcome);
-        this.#awaitLeavers(Date.now());
-      });
-      return { data: { waitingID } };
+  #showAs(viewer: Viewer, person: Person): void {
+    this.events.welcome(viewer);
+    for (const socket of this.socketsOf(person)) {
+      socket.setState({ ...socket.state!, viewer });
+      this.catchUp(socket, viewer, undefined);
     }
-    if (outcome.refusal !== "gone") return { error: rematchErrors[outcome.refusal] };
-    // It has closed, and could not report that yet: another one opens.
-    return this.act(() => {
-      this.#noteRematch(waitingID, { v: 0, waiting: null });
-      return this.#createRematch(this.viewerOf(identity), identity, Date.now());
+  }
+
+  #countEvent(event: "begun" | "ended" | "aborted"): void {
+    countRare("tac_games_total", { event });
+    this.passFiguresOn();
+  }
+
+  /** Measures a move from its arrival until it is stored: until then the platform holds back its answer. */
+  #measureMove(arrivedAt: number): void {
+    queueMicrotask(async () => {
+      await this.ctx.storage.sync();
+      measure("tac_move_seconds", Date.now() - arrivedAt);
     });
   }
+}
 
-  #noteRematch(waitingID: WaitingID, news: RematchNews): void {
-    const isNews =
-      news.waiting === null ? this.#rematches.forget(waitingID) : this.#rematches.note(waitingID, news);
-    if (isNews && this.rematch() !== null) this.#tellRematch();
-  }
-
-  /** Sets the due date on which players who have left the table count as not wanting a rematch. */
-  #awaitLeavers(now: number): void {
-    if (!this.rematch()?.waitingID) return;
-    const known = [...this.attendance.absent().values()].map((since) => since + limits.rematchAwayMs);
-    const next = known.filter((at) => at > now);
-    this.setDue(leaversDue, next.length === 0 ? undefined : Math.min(...next));
-  }
-
-  #declineForLeavers(now: number): void {
-    const { seats } = this.beginning().game;
-    const gone = [...this.attendance.absent()].filter(([, since]) => since + limits.rematchAwayMs <= now);
-    this.#tellDeclined(peopleOn(gone.map(([seat]) => seats[seat])), now);
-    this.#awaitLeavers(now);
-  }
-
-  /** Queues for the waiting room that these people do not want a rematch. */
-  #tellDeclined(people: readonly Person[], now: number): void {
-    const waitingID = this.rematch()?.waitingID;
-    if (!waitingID || people.length === 0) return;
-    const payload = { waitingID, people: people.map(({ kind, id }) => ({ kind, id })) };
-    const key = `declined:${payload.people.map(({ kind, id }) => `${kind} ${id}`).join()}`;
-    this.outbox.put({ key, kind: "declined", payload }, now);
-  }
-
-  #tellRematch(): void {
-    const rematch = this.rematch();
-    this.publish("game:rematch", (viewer) => ({ rematch: rematchFor(seatOfViewer(viewer), rematch) }));
-  }
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }

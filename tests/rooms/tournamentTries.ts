@@ -89,11 +89,11 @@ export const ofGames: Record<string, Try> = {
 async function abortGame(gameID: number): Promise<void> {
   await runInDurableObject(env.Game.getByName(String(gameID)), (instance) => {
     const game = instance as unknown as {
-      isRunning(): boolean;
+      stateFor(viewer: string): { data: { status: string } };
       act(transaction: () => void): void;
       endEarly(now: number): void;
     };
-    if (game.isRunning()) game.act(() => game.endEarly(Date.now()));
+    if (game.stateFor("spectator").data.status === "running") game.act(() => game.endEarly(Date.now()));
   });
 }
 

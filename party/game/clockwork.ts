@@ -1,0 +1,161 @@
+import type { BotLevel, Move, Seat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
+import { autopilotLevelOf, nextBot } from "./bots.ts";
+import { nextCall } from "./calling.ts";
+import type { OwnGame } from "./ownGame.ts";
+import type { Presences } from "./presences.ts";
+import { soloPlayerOf } from "./seats.ts";
+import { Thinker } from "./thinker.ts";
+import { type Circumstances, isAbandoned, nextStandIn } from "./waiting.ts";
+
+/** The due dates of a bot's move, autopilot's move, notifying an absent player, and the end of an abandoned game. */
+const botDue = "bot";
+const autopilotDue = "autopilot";
+const callDue = "call";
+const idleDue = "idle";
+
+interface ClockworkListener {
+  /** The table waits for a player who has been away since `goneAt`. */
+  onCall(seat: Seat, goneAt: number, now: number): void;
+  /** Autopilot has played for somebody. */
+  onAttendance(now: number): void;
+}
+
+/** What happens in a game without a request. Bots move whether anybody is connected or not. */
+export class Clockwork {
+  readonly #game: OwnGame;
+  readonly #presences: Presences;
+  readonly #listener: ClockworkListener;
+  readonly #thinker: Thinker;
+
+  constructor(game: OwnGame, presences: Presences, listener: ClockworkListener) {
+    this.#game = game;
+    this.#presences = presences;
+    this.#listener = listener;
+    this.#thinker = new Thinker({
+      position: () => game.play.position(),
+      isRunning: () => game.play.isRunning(),
+      report: (what, error) => game.report(what, error),
+    });
+  }
+
+  readonly dues = {
+    [botDue]: (now: number) => this.#chooseMove(botDue, now),
+    [autopilotDue]: (now: number) => this.#moveAutopilot(now),
+    [callDue]: (now: number) => this.#call(now),
+    [idleDue]: (now: number) => this.#abortIfIdle(now),
+  };
+
+  /** Sets the due dates of what happens next. */
+  awaitNext(): void {
+    const { due, play, situation } = this.#game;
+    const circumstances = situation.circumstances();
+    const { position, owners, isRunning, absent } = circumstances;
+    const isBotNext = isRunning && nextBot(position, owners) !== undefined;
+    due.setOrClear(botDue, isBotNext ? circumstances.botMoveAt : undefined);
+    this.#awaitStandIn(circumstances);
+    const call = absent.size > 0 ? nextCall(circumstances, situation.attendance.called()) : undefined;
+    due.setOrClear(callDue, call?.at);
+    // It is postponed only when it falls due, because most games go on. A match ends when its time is up.
+    if (!isRunning || play.match() !== null) due.clear(idleDue);
+    else if (isTurnBased(circumstances))
+      due.setOrClear(idleDue, isAbandoned(circumstances) ? Date.now() : undefined);
+    else if (due.at(idleDue) === undefined) due.set(idleDue, this.#idleAt());
+  }
+
+  /**
+   * Where moves have a time limit, the due date of autopilot is postponed only when it falls due, because most players
+   * move in time. The deadlines of a turn-based game are so far apart that each is set.
+   */
+  #awaitStandIn(circumstances: Circumstances): void {
+    const { isRunning, moveTimeMs } = circumstances;
+    const at = nextStandIn(circumstances)?.at;
+    const isPostponed = isRunning && moveTimeMs !== null && !isTurnBased(circumstances);
+    if (!isPostponed) this.#game.due.setOrClear(autopilotDue, at);
+    else if (at !== undefined) this.#game.due.setBy(autopilotDue, at);
+  }
+
+  /** Makes a move for a player who has been awaited long enough. */
+  #moveAutopilot(now: number): void {
+    this.#game.noteWhoIsThere(now);
+    const { attendance } = this.#game.situation;
+    const standIn = nextStandIn(this.#game.situation.circumstances());
+    if (standIn === undefined || standIn.at > now) return;
+    const { seat, isAway } = standIn;
+    if (isAway && !attendance.autopilots().has(seat)) {
+      attendance.takeOver(seat);
+      this.#game.tellSeats(now);
+      this.awaitNext();
+    }
+    this.#chooseMove(autopilotDue, now);
+  }
+
+  /** Notifies an awaited player who is away. */
+  #call(now: number): void {
+    this.#game.noteWhoIsThere(now);
+    const { situation } = this.#game;
+    const call = nextCall(situation.circumstances(), situation.attendance.called());
+    if (call === undefined || call.at > now) return;
+    situation.attendance.noteCalled(call.seat);
+    this.#listener.onCall(call.seat, situation.attendance.absent().get(call.seat) as number, now);
+    this.awaitNext();
+  }
+
+  /** The seat that a bot plays for now, as a bot or as autopilot, and at which level. */
+  #botToMove(due: string, now: number): { seat: Seat; level: BotLevel } | undefined {
+    const { play, situation } = this.#game;
+    if (!play.isRunning()) return undefined;
+    const { seats, moveTimeMs } = play.beginning().game;
+    if (due === autopilotDue) {
+      const standIn = nextStandIn(situation.circumstances());
+      const isDue = standIn !== undefined && standIn.at <= now;
+      return isDue ? { seat: standIn.seat, level: autopilotLevelOf(moveTimeMs) } : undefined;
+    }
+    const seat = nextBot(play.position(), seats);
+    const owner = seat === undefined ? undefined : seats[seat];
+    return seat !== undefined && owner?.kind === "bot" ? { seat, level: owner.level } : undefined;
+  }
+
+  /**
+   * Lets a bot choose a move and makes it. Until then the move stays due, because a room may be evicted while a bot
+   * thinks.
+   */
+  #chooseMove(due: string, now: number): void {
+    const player = this.#botToMove(due, now);
+    if (player === undefined) return;
+    const { seat, level } = player;
+    const makeLater = (move: Move) => this.#game.act(() => this.#makeChosen(due, seat, move, Date.now()));
+    const move = this.#thinker.choose(seat, level, makeLater);
+    if (move === undefined) this.#game.due.set(due, now + limits.thinkingRetryMs);
+    else this.#makeChosen(due, seat, move, now);
+  }
+
+  /** Makes a move that a bot has chosen, if it still plays for the seat. */
+  #makeChosen(due: string, seat: Seat, move: Move, now: number): void {
+    if (this.#botToMove(due, now)?.seat !== seat) return;
+    const isAutopilot = due === autopilotDue;
+    this.#game.makeMove(move, now, { isAutopilot });
+    if (isAutopilot) this.#listener.onAttendance(now);
+  }
+
+  #abortIfIdle(now: number): void {
+    const { play } = this.#game;
+    if (play.isRunning() && play.match() === null && this.#isIdle(now)) this.#game.abort(now);
+    else this.awaitNext();
+  }
+
+  /** The deadlines of a turn-based game keep it going, however long nobody plays. */
+  #isIdle(now: number): boolean {
+    const circumstances = this.#game.situation.circumstances();
+    return isTurnBased(circumstances) ? isAbandoned(circumstances) : now >= this.#idleAt();
+  }
+
+  /** When the game counts as abandoned, as things stand: sooner where a guest has left it to the bots. */
+  #idleAt(): number {
+    const { play } = this.#game;
+    const isGuest = soloPlayerOf(play.beginning().game.seats)?.kind === "guest";
+    const isLeft = isGuest && this.#presences.current().online.length === 0;
+    return play.position().lastPlayedAt + (isLeft ? limits.idleGuestGameMs : limits.idleGameMs);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Move } from "#rules/index.ts";
+import type { GameProtocol } from "#schema/protocol/game.ts";
+import type { EventData, EventType } from "#schema/protocol/protocol.ts";
+import type { Identity, Person } from "#schema/rooms.ts";
+import type { Due } from "../due.ts";
+import type { PartyEnv } from "../env.ts";
+import type { Viewer } from "../events.ts";
+import type { Socket } from "../handlers.ts";
+import type { Outbox } from "../outbox.ts";
+import type { Decision, MoveCause } from "./logged.ts";
+import type { GameMessages } from "./outboxMessages.ts";
+import type { Play } from "./play.ts";
+import type { Situation } from "./situation.ts";
+
+/** A game's room, as its parts use it. Whatever changes something is called inside a transaction. */
+export interface OwnGame {
+  readonly env: PartyEnv;
+  readonly sqlite: SqlStorage;
+  readonly due: Due;
+  readonly outbox: Pick<Outbox<GameMessages>, "put">;
+  readonly play: Play;
+  readonly situation: Situation;
+  sockets(): Iterable<Socket>;
+  socketsOf(person: Person): Socket[];
+  /** The newest name of somebody that the room knows. */
+  newest(identity: Identity): Identity;
+  /** Somebody has a new name, as another room says. It is a transaction of its own. */
+  renamed(identity: Identity): Promise<void>;
+  act<T>(transaction: () => T): T;
+  /** Sends every viewer, or those of `only`, an event, each with its own data. */
+  publish<T extends EventType<GameProtocol>>(
+    type: T,
+    dataFor: (viewer: Viewer) => EventData<GameProtocol, T>,
+    only?: readonly Viewer[],
+  ): void;
+  /** From now on a person's sockets see the game as this viewer. */
+  showAs(viewer: Viewer, person: Person): void;
+  report(what: string, error: unknown): void;
+  /** Makes a legal move: stores it, applies it, tells everybody, and schedules what comes next. */
+  makeMove(move: Move, now: number, cause?: MoveCause): void;
+  /** Aborts the game. */
+  abort(now: number): void;
+  /** Ends the game by a decision: because its time is up, a team resigns, or all have agreed to abort it. */
+  endBy(decision: Decision, now: number): void;
+  /** Somebody has come or gone, or sees the game in another role. */
+  onCrowd(): void;
+  /** Stores who is there now, and schedules what follows. */
+  noteWhoIsThere(now: number): void;
+  /** Sets the due dates of everything that happens without a request. */
+  awaitNext(): void;
+  /** Tells everybody who sits where, and who plays for whom. */
+  tellSeats(now: number): void;
+}

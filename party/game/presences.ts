@@ -1,0 +1,78 @@
+import type { Seat } from "#rules/index.ts";
+import { limits } from "#schema/limits.ts";
+import type { Presence } from "#schema/protocol/game.ts";
+import type { OwnGame } from "./ownGame.ts";
+import { seatOfViewer } from "./viewer.ts";
+
+/** The due date on which presence is sent. */
+const presenceDue = "presence";
+
+/** Who wants to know that presence has changed, or may have, before everybody is told. */
+type AttendanceListener = { onAttendance(now: number): void };
+
+/** Who is at the table, and who watches. */
+export class Presences {
+  readonly #game: OwnGame;
+  readonly #listener: AttendanceListener;
+  /** The presence that was last sent, as long as this instance lives. */
+  #told: string | undefined;
+
+  constructor(game: OwnGame, listener: AttendanceListener) {
+    this.#game = game;
+    this.#listener = listener;
+  }
+
+  readonly dues = { [presenceDue]: (now: number) => this.#tell(now) };
+
+  current(): Presence {
+    const { play, situation } = this.#game;
+    const absent = situation.attendance.absent();
+    const online = new Set<Seat>();
+    const watching = new Set<string>();
+    let spectators = 0;
+    for (const { state } of this.#game.sockets()) {
+      const seat = seatOfViewer(state!.viewer);
+      if (seat !== null) online.add(seat);
+      else spectators++;
+      if (seat === null && state!.identity?.name) watching.add(state!.identity.name);
+    }
+    return {
+      online: [...online].sort((a, b) => a - b),
+      awaySince: play.beginning().game.seats.map((_, seat) => absent.get(seat) ?? null),
+      spectators,
+      watching: [...watching].slice(0, limits.watchersNamed),
+    };
+  }
+
+  /**
+   * Stores which players are there: for a player who is away, the time of leaving. A player who comes back plays again at
+   * once. @returns whether autopilot has given a seat back
+   */
+  note(now: number): boolean {
+    const { play, situation } = this.#game;
+    const { seats } = play.beginning().game;
+    const people = [...seats.keys()].filter((seat) => seats[seat].kind === "human");
+    return (
+      situation.attendance.note(people, new Set(this.current().online), now, play.isTurnBased()).length > 0
+    );
+  }
+
+  /** Presence is sent a little later, so that a page reload, or a crowd that arrives at once, is one change. */
+  onCrowd(now: number): void {
+    const { due } = this.#game;
+    if (due.at(presenceDue) === undefined) due.set(presenceDue, now + limits.presenceDelayMs);
+  }
+
+  onUndone(): void {
+    this.#told = undefined;
+  }
+
+  #tell(now: number): void {
+    this.#listener.onAttendance(now);
+    const presence = this.current();
+    const told = JSON.stringify(presence);
+    if (told === this.#told) return;
+    this.#told = told;
+    this.#game.publish("game:presence", () => presence);
+  }
+}

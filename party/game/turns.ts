@@ -1,0 +1,123 @@
+import { type Move, moveSeat, type Seat } from "#rules/index.ts";
+import { isDeleted, isNewer } from "#schema/names.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
+import { userRoom } from "#schema/roomNames.ts";
+import type { Break, Identity, Person, SeatOwner, TurnBasedState } from "#schema/rooms.ts";
+import { laneToPerson } from "../lanes.ts";
+import type { OutboxKinds } from "../outboxKinds.ts";
+import type { MoveCause } from "./logged.ts";
+import { type TurnMessages, turnMessages } from "./outboxMessages.ts";
+import type { OwnGame } from "./ownGame.ts";
+import type { Publishing } from "./publishing.ts";
+import { peopleOn, playerOf, seatOf } from "./seats.ts";
+
+/**
+ * What a turn-based game does more than others: it reports to its players' own rooms for whom it waits, and they tell the
+ * players, who need not be here. It sleeps until the next move or deadline. In other games nothing here does anything.
+ */
+export class Turns {
+  readonly #game: OwnGame;
+  readonly #publishing: Publishing;
+
+  constructor(game: OwnGame, publishing: Publishing) {
+    this.#game = game;
+    this.#publishing = publishing;
+  }
+
+  readonly kinds = {
+    turn: {
+      schema: turnMessages.turn,
+      lane: laneToPerson,
+      deliver: (player) => this.#report(player),
+    },
+  } satisfies OutboxKinds<TurnMessages>;
+
+  /** The vacations of a player have changed. */
+  breaksChanged(person: Person, breaks: readonly Break[]): void {
+    const { play } = this.#game;
+    if (!play.isRunning() || !play.isTurnBased()) return;
+    const seat = seatOf(play.beginning().game.seats, person);
+    if (seat !== undefined) this.#game.act(() => this.#noteBreaks(seat, breaks));
+  }
+
+  /** A player who moves takes the seat back from autopilot. @returns what follows from the move, if the game goes on */
+  beforeMove(move: Move, { isAutopilot = false }: MoveCause): (now: number) => void {
+    const { play, situation } = this.#game;
+    if (!play.isTurnBased()) return () => {};
+    const before = this.#awaited();
+    const mover = moveSeat(move);
+    const isBack = !isAutopilot && situation.attendance.autopilots().has(mover);
+    if (isBack) situation.attendance.giveBack(mover);
+    return (now) => {
+      if (isBack) this.#game.tellSeats(now);
+      const after = this.#awaited();
+      const { seats } = play.beginning().game;
+      this.tell(
+        seats.filter((_, seat) => before[seat] !== after[seat]),
+        now,
+      );
+    };
+  }
+
+  /** Nobody waits for somebody whose account is deleted. */
+  onRenamed(identity: Identity, now: number): void {
+    const { play, situation } = this.#game;
+    if (!isDeleted(identity) || !play.isTurnBased() || !play.isRunning()) return;
+    const seat = seatOf(play.beginning().game.seats, identity);
+    if (seat === undefined) return;
+    situation.attendance.takeOver(seat);
+    this.#game.awaitNext();
+    this.#game.tellSeats(now);
+  }
+
+  /** Queues for these people's rooms, or for all players', how the game stands for them. */
+  tell(owners: readonly SeatOwner[] | "all", now: number): void {
+    const { play, outbox } = this.#game;
+    if (!play.isTurnBased()) return;
+    for (const identity of peopleOn(owners === "all" ? play.beginning().game.seats : owners)) {
+      const { kind, id } = identity;
+      outbox.put({ key: `turn:${kind} ${id}`, kind: "turn", payload: identity }, now);
+    }
+  }
+
+  /** Reports how the game stands now, whatever the message was queued for. The answer names the player's vacations. */
+  async #report(player: Identity): Promise<void> {
+    const { env, play } = this.#game;
+    const { game } = play.beginning();
+    const seat = seatOf(game.seats, player);
+    const state = seat === undefined || !play.isRunning() ? null : this.#stateFor(seat);
+    const report = { gameID: game.gameID, v: play.position().version, state };
+    const { identity, breaks } = await userRoom(env, player).turnChanged(player, report);
+    if (seat !== undefined && state !== null && state.since !== null && play.isRunning())
+      this.#game.act(() => this.#noteBreaks(seat, breaks));
+    if (isNewer(identity, player)) await this.#game.renamed(identity);
+  }
+
+  #stateFor(seat: Seat): TurnBasedState {
+    const { play, situation } = this.#game;
+    const { game } = play.beginning();
+    return {
+      gameID: game.gameID as GameID,
+      variant: game.variant,
+      created: game.createdAt,
+      moveTimeMs: game.moveTimeMs as number,
+      seat,
+      players: game.seats.map(playerOf),
+      since: this.#awaited()[seat],
+      missed: play.position().missed[seat],
+      isAutopilot: situation.attendance.autopilots().has(seat),
+    };
+  }
+
+  /** For each seat since when its player is awaited; null if nobody awaits the player. */
+  #awaited(): (number | null)[] {
+    const autopilots = this.#game.situation.attendance.autopilots();
+    return this.#game.play.position().due.map((since, seat) => (autopilots.has(seat) ? null : since));
+  }
+
+  #noteBreaks(seat: Seat, breaks: readonly Break[]): void {
+    if (!this.#game.situation.breaks.write(seat, breaks)) return;
+    this.#game.awaitNext();
+    this.#publishing.seats();
+  }
+}
