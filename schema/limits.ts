@@ -663,6 +663,8 @@ export const jobAttemptsMin = 20;
 /** How many lanes are served at once, and how many rooms one job tells at once. */
 export const jobLanesAtOnce = 20;
 export const jobRoomsAtOnce = 20;
+/** How many records of games one job changes. */
+export const jobRecordsAtOnce = 50;
 /** How long one of several rooms that a job tells may take, before it gets a job of its own. */
 export const jobRoomWaitMs = 5 * second;
 
