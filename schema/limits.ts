@@ -684,6 +684,8 @@ export const outboxAttemptsMin = 20;
 export const deadLettersKeptMs = 7 * day;
 /** A message that has waited so long counts as stuck, and operators see it. */
 export const outboxStuckMs = 10 * minute;
+/** How often a room that would be deleted otherwise looks whether what it has not delivered is done with. */
+export const undeliveredAwaitedMs = 60 * minute;
 /** How many undelivered messages of one room, and how many rooms that have some, are listed. */
 export const undeliveredListed = 100;
 export const undeliveredRoomsListed = 200;
