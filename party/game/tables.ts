@@ -53,4 +53,6 @@ export const gameMigrations: readonly Migration[] = [
   `CREATE TABLE breaks (seat INTEGER PRIMARY KEY, breaks TEXT NOT NULL);`,
   // Who asked for a move, and the request's id: the answer follows from that.
   `ALTER TABLE moves ADD COLUMN request TEXT;`,
+  // All moves of a game that was fetched from libSQL, as JSON.
+  `CREATE TABLE restored_moves (only INTEGER PRIMARY KEY CHECK (only = 1), moves TEXT NOT NULL);`,
 ];
