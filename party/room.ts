@@ -24,7 +24,6 @@ import type { PartyEnv } from "./env.ts";
 import { type DerivedEvents, EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
-import { inTime } from "./inTime.ts";
 import { inRoom, log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { Names, namesDue } from "./names.ts";
@@ -251,13 +250,28 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     migrate(this.sqlite, "party", (this.constructor as typeof Room).migrations);
   }
 
-  /** Closes all sockets and deletes everything that the room stores. Only while handling a due date. */
+  /** Closes all sockets and deletes everything that the settled room stores. Only while handling a due date. */
   protected forgetEverything(): void {
     this.#transactions.afterwards(() => {
       this.#isOver = true;
       for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
       this.onUndone();
     });
+  }
+
+  /** Whether everything has been delivered, and no message was given up that an operator may still look at. */
+  protected isSettled(): boolean {
+    return this.outbox.isEmpty() && !this.outbox.hasDeadLetters();
+  }
+
+  /**
+   * Deletes everything that the room stores, if it is settled. Until then this date is due again. Only while handling it.
+   * @param againMs when, unless the room waits for an operator, which may take a week
+   */
+  protected forgetOnceSettled(due: string, againMs: number = limits.dueRetryMs): void {
+    const waitMs = this.outbox.isReported() ? Math.max(againMs, limits.undeliveredAwaitedMs) : againMs;
+    if (this.isSettled()) this.forgetEverything();
+    else this.due.set(due, Date.now() + waitMs);
   }
 
   /** Runs a transaction; see transactions.ts. */
@@ -398,7 +412,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       if (name !== outboxDue) this.#doDue(name, now);
     }
     if (this.#isOver) {
-      await this.#leaveLobby();
       await this.ctx.storage.deleteAll();
       this.#isOver = false;
       this.due.disarm();
@@ -407,13 +420,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     // Nobody's move waits for deliveries: the next alarm may come meanwhile.
     if (names.includes(outboxDue)) void this.#deliver(now);
     this.due.arm(Date.now());
-  }
-
-  /** What the room has not delivered goes with it. If the lobby can't be told, it finds out when an operator looks. */
-  async #leaveLobby(): Promise<void> {
-    if (!this.outbox.isReported()) return;
-    const nothing = { deadLetters: 0, stuckSince: null };
-    await inTime(this.#tellUndelivered(nothing)).catch((error) => this.report("leaving the lobby", error));
   }
 
   async #deliver(now: number): Promise<void> {

@@ -41,6 +41,8 @@ export const jobPayloads = {
   forgetGuests: z.object({ to: audience }),
   /** Tells a person that a game that they would have played is gone. */
   tellGamesChanged: z.object({ to: identity }),
+  /** Takes the names of people out of the records of games after this one, which older versions stored there. */
+  forgetArchivedNames: z.object({ after: z.int() }),
 } satisfies Record<string, z.ZodMiniType>;
 
 export type JobPayloads = { [Kind in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[Kind]> };
@@ -59,6 +61,7 @@ const lanes: { [Kind in JobKindName]: (payload: JobPayloads[Kind]) => string } =
   tellModerationStatus: ({ userID }) => `moderation status of ${userRoomName(user(userID))}`,
   forgetGuests: ({ to }) => `end of ${firstOf(to)}`,
   tellGamesChanged: ({ to }) => `games to ${userRoomName(to)}`,
+  forgetArchivedNames: () => "archived names",
 };
 
 /** The lane of a job, named after its recipient or subject: the jobs of a lane are done in order, and wait for no other. */

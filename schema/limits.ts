@@ -663,6 +663,8 @@ export const jobAttemptsMin = 20;
 /** How many lanes are served at once, and how many rooms one job tells at once. */
 export const jobLanesAtOnce = 20;
 export const jobRoomsAtOnce = 20;
+/** How many records of games one job changes. */
+export const jobRecordsAtOnce = 50;
 /** How long one of several rooms that a job tells may take, before it gets a job of its own. */
 export const jobRoomWaitMs = 5 * second;
 
@@ -682,6 +684,8 @@ export const outboxAttemptsMin = 20;
 export const deadLettersKeptMs = 7 * day;
 /** A message that has waited so long counts as stuck, and operators see it. */
 export const outboxStuckMs = 10 * minute;
+/** How often a room that would be deleted otherwise looks whether what it has not delivered is done with. */
+export const undeliveredAwaitedMs = 60 * minute;
 /** How many undelivered messages of one room, and how many rooms that have some, are listed. */
 export const undeliveredListed = 100;
 export const undeliveredRoomsListed = 200;

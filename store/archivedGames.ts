@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import type { RecordedMove } from "#schema/db/games.ts";
 import { gameRecords, gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
@@ -6,7 +6,7 @@ import { users } from "#schema/db/users.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";
-import { unpackGame } from "./packedGame.ts";
+import { packGame, unpackGame } from "./packedGame.ts";
 
 /** What libSQL keeps of a finished game for its room. */
 export interface ArchivedGame {
@@ -48,4 +48,31 @@ export async function findArchivedGame(db: Database, gameID: number): Promise<Ar
     return guestID !== null && number !== null ? guestIdentity(guestID, number) : null;
   });
   return { seed: record.seed, seedHash: record.seedHash, moves, room, people };
+}
+
+/**
+ * Changes what rooms have stored with their games: in the next `limit` records after the one of game `after`.
+ * @returns the last of these games; undefined if there is none any more
+ */
+export async function changeArchives(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+  change: (room: unknown) => unknown,
+): Promise<number | undefined> {
+  const { gameId, log } = gameRecords;
+  const records = await db
+    .select({ gameId, log })
+    .from(gameRecords)
+    .where(gt(gameId, after))
+    .orderBy(gameId)
+    .limit(limit);
+  const changes = records.map(async (record) => {
+    const { moves, room } = await unpackGame(record.log);
+    const log = room === undefined ? record.log : await packGame({ moves, room: change(room) });
+    const isChanged = log !== record.log;
+    return isChanged ? [db.update(gameRecords).set({ log }).where(eq(gameId, record.gameId))] : [];
+  });
+  const [first, ...others] = (await Promise.all(changes)).flat();
+  if (first !== undefined) await db.batch([first, ...others]);
+  return records.at(-1)?.gameId;
 }

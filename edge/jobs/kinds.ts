@@ -1,9 +1,11 @@
 import type * as z from "zod/mini";
+import { withoutNames } from "#party/game/archive.ts";
 import { type JobPayloads, jobPayloads, type NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import { deleted, user } from "#schema/names.ts";
 import { gameChannel, gameRoom, openChannels, userRoom, writingRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { changeArchives } from "#store/archivedGames.ts";
 import { friendsOf } from "#store/friends.ts";
 import { gamesOf, latelyPlayedBy, runningGamesOf } from "#store/games.ts";
 import { userIdentity } from "#store/identities.ts";
@@ -119,6 +121,14 @@ export const jobKinds = {
     deliver: async (env, { to }) => {
       await userRoom(env, to).gamesChanged(to);
       return [];
+    },
+  },
+  forgetArchivedNames: {
+    schema: jobPayloads.forgetArchivedNames,
+    deliver: async (env, { after }) => {
+      const page = { after, limit: limits.jobRecordsAtOnce };
+      const last = await askDatabase(env, (db) => changeArchives(db, page, withoutNames));
+      return last === undefined ? [] : [{ kind: "forgetArchivedNames", payload: { after: last } }];
     },
   },
 } satisfies { readonly [Kind in keyof JobPayloads]: JobKind<JobPayloads[Kind]> };

@@ -265,7 +265,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   /** It has no members any more. It is deleted as soon as libSQL has its messages. */
   #end(): void {
     for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
-    if (this.mirror.isComplete() && !this.outbox.holds("hide")) this.forgetEverything();
+    if (this.mirror.isComplete()) this.forgetOnceSettled(endDue);
     else this.due.set(endDue, Date.now() + limits.dueRetryMs);
   }
 

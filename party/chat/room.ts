@@ -408,7 +408,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   /** Deleted as soon as libSQL has its messages and its last member has been told. */
   #end(): void {
-    if (this.mirror.isComplete() && this.outbox.isEmpty()) this.forgetEverything();
+    if (this.mirror.isComplete()) this.forgetOnceSettled(endDue);
     else this.due.set(endDue, Date.now() + limits.dueRetryMs);
   }
 }

@@ -42,13 +42,13 @@ export class GameLog {
     );
   }
 
-  /** Stores a whole game that has ended. */
+  /** Stores a whole game that has ended, its moves as one row. */
   restore(beginning: Beginning, moves: readonly LoggedMove[]): void {
     this.begin(beginning);
     this.reseat(beginning.game, beginning.sittings);
     if (beginning.decision !== null) this.decide(beginning.decision);
     if (beginning.abortedAt !== null) this.abort(beginning.abortedAt);
-    for (const [i, move] of moves.entries()) this.append(i + 1, move, { request: null, told: null });
+    this.#keepRestored(moves);
   }
 
   /** Notes that the game never begins. */
@@ -144,19 +144,12 @@ export class GameLog {
     this.#requests = undefined;
   }
 
-  /** All moves, in order. */
+  /** All moves, in order. A game that was restored has ended, so none follows. */
   moves(): LoggedMove[] {
-    const rows = this.#sql.exec<{ move: string; at: number; is_autopilot: number }>(
-      "SELECT move, at, is_autopilot FROM moves ORDER BY version",
-    );
-    return [...rows].map(({ move, at, is_autopilot }) => ({
-      move: readMove(move),
-      at,
-      isAutopilot: is_autopilot === 1,
-    }));
+    return this.#restored() ?? this.#appended();
   }
 
-  /** The number of moves. */
+  /** The number of moves that were made in this room: none of a game that was restored. */
   version(): number {
     const sql = "SELECT coalesce(max(version), 0) AS version FROM moves";
     return this.#sql.exec<{ version: number }>(sql).one().version;
@@ -174,7 +167,7 @@ export class GameLog {
   /** When the last move was made (ms UTC), or 0. */
   lastMoveAt(): number {
     const [row] = this.#sql.exec<{ at: number }>("SELECT at FROM moves ORDER BY version DESC LIMIT 1");
-    return row?.at ?? 0;
+    return row?.at ?? this.#restored()?.at(-1)?.at ?? 0;
   }
 
   /** Adjusts all times after the clock was set back by so much (ms). */
@@ -186,6 +179,32 @@ export class GameLog {
       back,
     );
     for (const table of ["moves", "sittings"]) this.#sql.exec(`UPDATE ${table} SET at = at - ?`, back);
+    const restored = this.#restored();
+    if (restored !== undefined) this.#keepRestored(restored.map((move) => ({ ...move, at: move.at - back })));
+  }
+
+  #appended(): LoggedMove[] {
+    const rows = this.#sql.exec<{ move: string; at: number; is_autopilot: number }>(
+      "SELECT move, at, is_autopilot FROM moves ORDER BY version",
+    );
+    return [...rows].map(({ move, at, is_autopilot }) => ({
+      move: readMove(move),
+      at,
+      isAutopilot: is_autopilot === 1,
+    }));
+  }
+
+  /** The moves of a game that was fetched from libSQL. */
+  #restored(): LoggedMove[] | undefined {
+    const [row] = this.#sql.exec<{ moves: string }>("SELECT moves FROM restored_moves");
+    const moves: (Omit<LoggedMove, "move"> & { move: string })[] | undefined = row && JSON.parse(row.moves);
+    return moves?.map((logged) => ({ ...logged, move: readMove(logged.move) }));
+  }
+
+  /** Stores them as one row: a row for each would cost anew whenever somebody comes to an emptied game. */
+  #keepRestored(moves: readonly LoggedMove[]): void {
+    const rows = moves.map((logged) => ({ ...logged, move: formatMove(logged.move) }));
+    this.#sql.exec("INSERT OR REPLACE INTO restored_moves (only, moves) VALUES (1, ?)", JSON.stringify(rows));
   }
 
   #sittings(): Sitting[] {

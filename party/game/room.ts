@@ -112,7 +112,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     onAttendance: (now) => this.#onAttendance(now),
   });
   readonly #archiving = new Archiving(this.#own, {
-    isNeeded: () => !this.sockets().next().done || !this.outbox.isEmpty() || this.outbox.hasDeadLetters(),
+    isNeeded: () => !this.sockets().next().done || !this.isSettled(),
     forgetEverything: () => this.forgetEverything(),
   });
   /** When each seat last reacted, as long as this instance lives. It only limits the rate of reactions. */

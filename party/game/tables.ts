@@ -55,4 +55,6 @@ export const gameMigrations: readonly Migration[] = [
   `ALTER TABLE moves ADD COLUMN request TEXT;`,
   // What the event of a move said that does not follow from the moves; null if it can't be told again.
   `ALTER TABLE moves ADD COLUMN told TEXT;`,
+  // All moves of a game that was fetched from libSQL, as JSON.
+  `CREATE TABLE restored_moves (only INTEGER PRIMARY KEY CHECK (only = 1), moves TEXT NOT NULL);`,
 ];

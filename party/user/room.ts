@@ -243,8 +243,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   /** Deletes the room of a guest who was removed, once everybody has been told. */
   #remove(): void {
-    if (this.outbox.isEmpty()) this.forgetEverything();
-    else this.due.set(removedDue, Date.now() + limits.namesKeptMs);
+    this.forgetOnceSettled(removedDue, limits.namesKeptMs);
   }
 
   async gamesChanged(identity: Identity): Promise<Identity> {

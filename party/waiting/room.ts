@@ -419,8 +419,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   /** The room has been closed for a while: everything is deleted. */
   #end(): void {
-    if (this.outbox.isEmpty()) this.forgetEverything();
-    else this.due.set(endDue, Date.now() + limits.waitingClosedMs);
+    this.forgetOnceSettled(endDue, limits.waitingClosedMs);
   }
 
   #state(): WaitingState {

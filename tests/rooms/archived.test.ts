@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
-import { letPass } from "./clock.ts";
+import { letPass, setClockBack } from "./clock.ts";
 import { db } from "./database.ts";
 import type { Player } from "./player.ts";
 import {
@@ -135,3 +135,28 @@ test("a game that somebody looks at stays until nobody does", async () => {
   await letPass(table, limits.gameArchivedMs);
   await expect.poll(() => isEmpty(table)).toBe(true);
 });
+
+test("the moves of a game that was fetched again go back with the clock", async () => {
+  const table = await beginGame({ people: [0] });
+  const player = await sit(table, 0);
+  await positionWhere(player, ({ version }) => version > 0);
+  expect(await table.room.abort(identityOf(table, 0))).toBe("aborted");
+  await untilWritten(table.gameID);
+  player.leave();
+  await letPass(table, limits.gameArchivedMs);
+  await expect.poll(() => isEmpty(table)).toBe(true);
+
+  const spectator = await watch(table);
+  const before = await timesOf(spectator);
+  expect(before).not.toEqual([]);
+  await setClockBack(table, day);
+  const moved = (await timesOf(spectator)).map((at, i) => Math.abs(at - before[i]));
+  expect(moved).toHaveLength(before.length);
+  expect(Math.max(...moved)).toBeLessThan(day / 2);
+});
+
+/** When the moves of a game were made. */
+async function timesOf(player: Player): Promise<number[]> {
+  const { data } = await patiently(player, "game:getMoves", { before: 100, limit: 20 });
+  return (data as { moves: { at: number }[] }).moves.map(({ at }) => at);
+}

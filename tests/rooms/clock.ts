@@ -29,6 +29,11 @@ async function moveTimes({ room }: Table, by: number): Promise<void> {
     sql.exec("UPDATE game SET aborted_at = aborted_at + ?", by);
     sql.exec("UPDATE game SET decision = json_set(decision, '$.at', (decision ->> '$.at') + ?)", by);
     sql.exec("UPDATE moves SET at = at + ?", by);
+    sql.exec(
+      `UPDATE restored_moves SET moves =
+         (SELECT json_group_array(json_set(value, '$.at', (value ->> 'at') + ?)) FROM json_each(moves))`,
+      by,
+    );
     sql.exec("UPDATE sittings SET at = at + ?", by);
     sql.exec("UPDATE absences SET since = since + ?", by);
     sql.exec("UPDATE offers SET offer = json_set(offer, '$.until', (offer ->> '$.until') + ?)", by);

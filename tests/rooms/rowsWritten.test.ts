@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
+import { letPass } from "./clock.ts";
 import type { Player } from "./player.ts";
 import {
   beginGame,
@@ -11,6 +12,7 @@ import {
   positionWhere,
   sit,
   type Table,
+  untilWritten,
   watch,
 } from "./table.ts";
 
@@ -19,6 +21,9 @@ const rowsPerMoveMax = 3;
 
 /** What docs/scaling.md says of a move at a table of four people with one spectator: its log. */
 const rowsOfMove = 1;
+
+/** What it may cost that somebody comes to a game that was emptied, however long it was: nearly all are its tables. */
+const rowsOfReopeningMax = 100;
 
 /** Counts what this instance of the room writes from now on. @returns the count so far */
 async function countRows({ room }: Table): Promise<() => Promise<number>> {
@@ -41,6 +46,10 @@ async function countRows({ room }: Table): Promise<() => Promise<number>> {
   });
   return () =>
     runInDurableObject(room, () => alarms + cursors.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0));
+}
+
+function hasGame(_: unknown, { storage }: DurableObjectState): boolean {
+  return storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'game'").toArray().length > 0;
 }
 
 /** Makes the move after position `version`. @returns whether a person made it and the game goes on */
@@ -91,4 +100,20 @@ test.each([
     rows.push(await written());
   }
   expect(Math.max(...rows)).toBe(rowsOfMove);
+});
+
+test("whoever comes to a game that was emptied makes its room write few rows, however many moves it had", async () => {
+  const table = await beginGame({ variant: "4x2n", people: [0, 1, 2, 3] });
+  const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
+  const moves = await playAll(players);
+  await untilWritten(table.gameID);
+  for (const player of players) player.leave();
+  await letPass(table, limits.gameArchivedMs);
+  await expect.poll(() => runInDurableObject(table.room, hasGame)).toBe(false);
+  const written = await countRows(table);
+  const spectator = await watch(table);
+  await spectator.event("game:snapshot");
+  const rows = await written();
+  expect(moves).toBeGreaterThan(rowsOfReopeningMax);
+  expect(rows).toBeLessThan(rowsOfReopeningMax);
 });

@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
+import { jobs } from "#schema/db/jobs.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
 import { playerVariants } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
+import { laneOfJob } from "#schema/jobs.ts";
 import { startLibsql } from "#scripts/data/libsql.ts";
 import { migrations } from "#scripts/process/paths.ts";
 import { freePort } from "#scripts/process/ports.ts";
 import { openDatabase } from "#store/db.ts";
+import { countUndeliveredJobs, takeDueJobs } from "#store/jobs.ts";
 import { migrateDatabase } from "#store/migrate.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { foldAll } from "#store/ratings/folding.ts";
@@ -145,4 +148,22 @@ it("games from before there were ratings are rated, those that ended first befor
   ]);
   const { differences } = await checkTotals(db);
   expect(differences.map(({ table }) => table)).not.toContain("player_variants");
+});
+
+it("names of people that records of games have contain are to be taken out by the clock, once no older Worker is left", async () => {
+  const { db, migrate } = await databaseAfter("0032_sponsor_looks");
+  await db.run(sql`insert into games (variant, status, created_at) values ('4x2m', 'won', 1)`);
+  await db.run(sql`insert into game_records (game_id, seed, seed_hash, log) values (1, '', '', '""')`);
+  await migrate();
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+  expect(await takeDueJobs(db, tomorrow - 60_000, 10)).toEqual([]);
+  const job = { kind: "forgetArchivedNames", payload: { after: 0 } } as const;
+  expect(await takeDueJobs(db, tomorrow, 10)).toMatchObject([{ ...job, lane: laneOfJob(job) }]);
+  expect(await countUndeliveredJobs(db, tomorrow)).toEqual({ deadLetters: 0, stuckSince: null });
+});
+
+it("a new database has no job", async () => {
+  const { db, migrate } = await databaseAfter("0032_sponsor_looks");
+  await migrate();
+  expect(await db.select().from(jobs)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { notificationKinds } from "#schema/settings.ts";
 import * as storedAddressKeys from "#store/addressKeys.ts";
+import * as storedArchives from "#store/archivedGames.ts";
 import * as storedAttempts from "#store/attempts.ts";
 import type { Database } from "#store/db.ts";
 import * as storedDevices from "#store/devices.ts";
@@ -71,6 +72,7 @@ const areas = {
   ...storedFriends,
   ...storedGames,
   ...storedGameLists,
+  ...storedArchives,
   ...storedGameRecords,
   ...storedGuests,
   ...storedJobs,
@@ -200,7 +202,10 @@ it("no query of the store reads a whole table", async () => {
       await db.update(games).set({ isCounted: false }).where(eq(games.id, gameID));
       return areas.countMissingGames(db, 10);
     },
-    finishGame: () => areas.finishGame(db, anEnding(gameID)),
+    finishGame: () => areas.finishGame(db, { ...anEnding(gameID), room: {} }),
+    isArchived: () => areas.isArchived(db, gameID),
+    findArchivedGame: () => areas.findArchivedGame(db, gameID),
+    changeArchives: () => areas.changeArchives(db, { after: 0, limit: 2 }, () => ({ some: "thing" })),
     writeSeating: () => areas.writeSeating(db, gameID, anEnding(gameID).seating),
     isSeatOf: async () => areas.isSeatOf({ kind: "user", id: user }),
     gamesSummaryOf: () => areas.gamesSummaryOf(db, { kind: "user", id: user }, { history: 10, running: 10 }),
