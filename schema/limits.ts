@@ -563,6 +563,8 @@ export const puzzlesListed = 8;
 export const thinkingRetryMs = 5 * second;
 /** A clock that is set back by more than this moves all due dates of a room back. */
 export const clockToleranceMs = 2 * second;
+/** An alarm that is so late counts as lost. */
+export const alarmLateMs = second;
 /** The delay before a failed due task of a room is retried. */
 export const dueRetryMs = 10 * second;
 
