@@ -87,15 +87,15 @@ export class Due {
 
   /**
    * Stores the changes and sets the alarm for the earliest due date, unless it comes before that. Call it after every
-   * change. An overdue alarm is set again for now, so that an alarm which the platform has lost is caught up as soon as
-   * anything wakes the room.
+   * change. An overdue alarm is set again for now: it may have been lost, or postponed where only the platform sees it,
+   * and what is due goes on as soon as anything wakes the room.
    */
   arm(now: number): void {
     this.store();
     const { earliest } = this.#storage.sql
       .exec<{ earliest: number | null }>("SELECT min(at) AS earliest FROM due")
       .one();
-    if (earliest === null || (this.#armed !== undefined && this.#armed <= Math.max(earliest, now))) return;
+    if (earliest === null || this.#comesBy(Math.max(earliest, now), now)) return;
     this.#armed = Math.max(earliest, now);
     // Nobody has to await it: the platform holds back all output of the room until its writes are durable.
     void this.#storage.setAlarm(this.#armed);
@@ -115,6 +115,11 @@ export class Due {
     this.#storage.sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1", back);
     this.#armed = undefined;
     return back;
+  }
+
+  /** Whether an alarm is set for this time or before, and may still come. */
+  #comesBy(at: number, now: number): boolean {
+    return this.#armed !== undefined && this.#armed <= at && this.#armed > now - limits.alarmLateMs;
   }
 
   #storedAt(name: string): number | undefined {

@@ -295,10 +295,10 @@ export const requestHeaders = 200;
 export const waitingMailsCounted = 1_000;
 /**
  * How long an isolate keeps what it has counted before it passes it on to the lobby, and how long the lobby keeps that
- * before it writes it.
+ * before it writes it: less than the ten seconds after which the platform evicts an idle room.
  */
 export const figuresPassedOnMs = 30 * second;
-export const figuresWrittenMs = minute;
+export const figuresWrittenMs = 5 * second;
 /** Log lines of one kind per second: from our own code, and from workerd and libraries. */
 export const logLinesASecond = 5;
 export const platformLogLinesASecond = 20;
@@ -563,6 +563,8 @@ export const puzzlesListed = 8;
 export const thinkingRetryMs = 5 * second;
 /** A clock that is set back by more than this moves all due dates of a room back. */
 export const clockToleranceMs = 2 * second;
+/** An alarm that is so late counts as lost. */
+export const alarmLateMs = second;
 /** The delay before a failed due task of a room is retried. */
 export const dueRetryMs = 10 * second;
 

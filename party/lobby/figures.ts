@@ -6,14 +6,17 @@ import type { Due } from "../due.ts";
 export const figuresDue = "figures";
 
 /**
- * The sums of what all isolates have counted since the site began. They arrive in batches, and are one row that is
- * written once a minute, and before they are read: so no reading is higher than a later one.
+ * The sums of what all isolates have counted since the site began. They arrive in batches, and are one row. A batch is
+ * written at once, or with those that follow it within some seconds: soon enough that the lobby is not evicted before.
+ * The row is also written before the sums are read, so no reading is higher than a later one.
  */
 export class Figures {
   readonly #sql: SqlStorage;
   readonly #due: Due;
   /** The sums, also those that are not written yet. */
   #sums: FigureSums | undefined;
+  /** When this instance has written last (ms UTC). */
+  #writtenAt: number | undefined;
 
   constructor(sql: SqlStorage, due: Due) {
     this.#sql = sql;
@@ -23,18 +26,23 @@ export class Figures {
   add(batch: FigureSums, now: number): void {
     const sums = this.#all();
     for (const [series, by] of Object.entries(batch)) sums[series] = (sums[series] ?? 0) + by;
-    if (this.#due.at(figuresDue) === undefined) this.#due.set(figuresDue, now + limits.figuresWrittenMs);
+    if (this.#due.at(figuresDue) !== undefined) return;
+    const isFresh =
+      this.#writtenAt !== undefined && Math.abs(now - this.#writtenAt) < limits.figuresWrittenMs;
+    if (isFresh) this.#due.set(figuresDue, now + limits.figuresWrittenMs);
+    else this.write(now);
   }
 
   /** The sums, which are written first. */
-  read(): FigureSums {
-    if (this.#due.at(figuresDue) !== undefined) this.write();
+  read(now: number): FigureSums {
+    if (this.#due.at(figuresDue) !== undefined) this.write(now);
     return this.#all();
   }
 
-  write(): void {
+  write(now: number): void {
     this.#sql.exec("INSERT OR REPLACE INTO figures (row, sums) VALUES (1, ?)", JSON.stringify(this.#all()));
     this.#due.clear(figuresDue);
+    this.#writtenAt = now;
   }
 
   #all(): FigureSums {

@@ -169,7 +169,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   async figures(): Promise<LobbyFigures> {
     return this.act(() => ({
-      sums: this.#figures.read(),
+      sums: this.#figures.read(Date.now()),
       connections: this.#connections(),
       tables: { waiting: this.#waiting.size(), running: this.#running.size() },
     }));
@@ -219,7 +219,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   protected override onDue(name: string): void {
     if (name === broadcastDue) this.#tellNews(Date.now());
-    else if (name === figuresDue) this.#figures.write();
+    else if (name === figuresDue) this.#figures.write(Date.now());
     else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 

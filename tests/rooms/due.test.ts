@@ -32,6 +32,20 @@ describe("what is due", () => {
     await player.event("counter:added");
   });
 
+  test("comes though the room remembers an alarm that should have come long ago", async () => {
+    await enter("due-overdue", guest(1));
+    await runInDurableObject(counter("due-overdue"), async (_, { storage }) => {
+      void storage.setAlarm(Date.now());
+      const [now, due] = [Date.now(), new Due(storage)];
+      await due.findAlarm();
+      due.set("later", now + 3_600_000);
+      due.arm(now);
+      expect(await storage.getAlarm()).toBe(now);
+      due.arm(now + 60_000);
+      expect(await storage.getAlarm()).toBe(now + 3_600_000);
+    });
+  });
+
   test("comes after the time that was meant, though the clock is set back meanwhile", async () => {
     const hour = 3_600_000;
     await enter("due-clock", guest(1));
