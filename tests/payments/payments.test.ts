@@ -221,6 +221,17 @@ test("a refund that failed is made when the withdrawal is repeated", async () =>
   expect(stripe.refunds()).toHaveLength(before + 1);
 });
 
+test("a refund that was refused, such as for want of money, is made when the withdrawal is repeated", async () => {
+  const subscriptionID = await aSubscription();
+  const before = stripe.refunds().length;
+  stripe.setBalance(0);
+  await expect(payments.cancel(subscriptionID, "nowWithRefund")).rejects.toMatchObject({ wasRefused: true });
+  await expect(payments.cancel(subscriptionID, "nowWithRefund")).rejects.toMatchObject({ wasRefused: true });
+  stripe.setBalance(null);
+  await payments.cancel(subscriptionID, "nowWithRefund");
+  expect(stripe.refunds()).toHaveLength(before + 1);
+});
+
 test("a direct debit on its way is given back when it has arrived", async () => {
   const subscriptionID = await aSubscription();
   stripe.setProcessing(subscriptionID);

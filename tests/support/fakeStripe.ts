@@ -46,6 +46,7 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     objects: new Map(),
     orders: new Map(),
     cards: new Map(),
+    balance: null,
     nextNumber: 1,
     onEvent: (event) => deliveries.onEvent(event),
   };
@@ -109,6 +110,10 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     refund(subscriptionID: string, amount?: number): void {
       const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
       refundPayment(world, paymentOf(world, invoice).intent.id, amount);
+    },
+    /** What the operator's balance has left for refunds, in cents: what exceeds it is refused; null: enough. */
+    setBalance(cents: number | null): void {
+      world.balance = cents;
     },
     /** The last payment is a direct debit that is on its way. */
     setProcessing(subscriptionID: string): void {

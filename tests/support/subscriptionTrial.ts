@@ -15,13 +15,10 @@ import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
 import type { Database } from "#store/db.ts";
 import { type Card, type FakeStripe, type Fault, startFakeStripe } from "./fakeStripe.ts";
+import { silentRooms } from "./silentRooms.ts";
 import { aUser } from "./users.ts";
 
 const day = 86_400_000;
-
-/** A room that hears everything and says nothing. */
-const aRoom = new Proxy({}, { get: (_, name) => async () => (name === "end" ? true : null) });
-const rooms = { getByName: () => aRoom };
 
 type Player = { userID: number; name: string; checkouts: Set<string>; deletedAt: number | null };
 
@@ -54,11 +51,10 @@ export class SubscriptionTrial {
     const players: Player[] = [];
     for (const name of ["Ada", "Ben", "Cleo"].slice(0, count))
       players.push({ userID: await aUser(db, name), name, checkouts: new Set(), deletedAt: null });
-    const parties = ["Channel", "Chat", "Game", "Lobby", "Queue", "Rater", "Tournament", "User", "Waiting"];
     const env = {
       ...{ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, ...stripe.vars },
       ...{ STRIPE_RETRIES: "0", STRIPE_ANSWER_MS: "400" },
-      ...Object.fromEntries(parties.map((party) => [party, rooms])),
+      ...silentRooms,
     } as unknown as Env;
     return new SubscriptionTrial(db, env, stripe, players);
   }
@@ -139,6 +135,11 @@ export class SubscriptionTrial {
     this.#stripe.fail(fault);
   }
 
+  /** The operator's balance is too low for refunds, or no longer. */
+  setRefunding(isPossible: boolean): void {
+    this.#stripe.setBalance(isPossible ? null : 0);
+  }
+
   passHours(hours: number): void {
     this.#stripe.advanceBy((hours * day) / 24);
   }
@@ -156,6 +157,7 @@ export class SubscriptionTrial {
    */
   async faults(): Promise<string[]> {
     this.#stripe.heal();
+    this.setRefunding(true);
     for (let times = 1; times <= 4; times++) await reconcile(this.#env, this.#now() + 1.1 * times * day);
     const rows = await this.#db.select().from(tables.subscriptions);
     const faults = [];
@@ -238,6 +240,8 @@ export class SubscriptionTrial {
       .invoices()
       .find((known) => known.id === this.#stripe.subscription(id)?.latest_invoice);
     if (invoice?.status !== "paid" || this.#isRefunded(id)) return;
+    // Whoever refunds has seen to the money.
+    this.setRefunding(true);
     this.#touched.add(id);
     this.#stripe.refund(id);
   }

@@ -27,7 +27,10 @@ export async function settle(
   if (ending !== undefined) await endOrLeave(env, payments, ending, now);
 }
 
-/** Has the provider end a subscription; if that fails, the clock tries again. */
+/**
+ * Has the provider end a subscription; if that fails, the clock tries again. Also what the provider refuses: the operator's
+ * balance may be too low for a refund today, or the key may be another account's.
+ */
 export async function endOrLeave(
   env: Env,
   payments: Payments,
@@ -41,17 +44,13 @@ export async function endOrLeave(
     await askDatabase(env, (db) => removeEnding(db, ending));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log("subscription not ended", "warn", { subscriptionID: subscriptionId }, error);
-    if (error.wasRefused) await leaveEnded(env, payments, ending, now);
+    log(
+      "subscription not ended",
+      error.wasRefused ? "error" : "warn",
+      { subscriptionID: subscriptionId },
+      error,
+    );
   }
-}
-
-/** The provider refuses to end what it does not know or has ended itself: then there is nothing left to do. */
-async function leaveEnded(env: Env, payments: Payments, ending: StoredEnding, now: number): Promise<void> {
-  const found = await payments.read(ending.subscriptionId).catch(() => null);
-  if (found === null || (found !== undefined && found.status !== "cancelled")) return;
-  await readBack(env, payments, ending.subscriptionId, now);
-  await askDatabase(env, (db) => removeEnding(db, ending));
 }
 
 /** @returns how the subscription must be ended, if it must */
