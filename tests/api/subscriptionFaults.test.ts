@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { withdraw } from "#edge/services/subscriptions/ending.ts";
+import { cancel, withdraw } from "#edge/services/subscriptions/ending.ts";
+import { order } from "#edge/services/subscriptions/orders.ts";
 import { withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
 
 const services = withSubscriptionServices();
@@ -27,5 +28,61 @@ describe("a refund that the provider refuses", () => {
     await services.reconcile(2 * day);
     expect(services.stripe.refunds()).toHaveLength(1);
     expect(await services.endings()).toEqual([]);
+  });
+});
+
+describe("a key of another account", () => {
+  it("ends nothing: benefits last as long as is paid, and nobody pays twice", async () => {
+    const errors = errorsLogged();
+    const { userID, id } = await services.sponsor("monthly");
+    const before = await services.own(userID);
+    await services.withWrongKey(async () => {
+      for (const days of [1.1, 2.2]) await services.reconcile(days * day);
+      expect(await services.own(userID)).toEqual(before);
+      await expect(order(services.call(), userID, "yearly")).rejects.toMatchObject({
+        code: "already_sponsor",
+      });
+    });
+    expect(errors()).toEqual(Array(2).fill("subscription unknown to the payment provider"));
+    services.stripe.setEnding(id, true);
+    await services.reconcile(3.3 * day);
+    expect(await services.own(userID)).toMatchObject({ status: "expiring", isSponsor: true });
+  });
+
+  it("keeps what must still be ended", async () => {
+    errorsLogged();
+    const { userID, id } = await services.sponsor();
+    await services.withWrongKey(async () => {
+      expect(await cancel(services.call(), userID)).toMatchObject({ status: "expiring" });
+      await services.reconcile(day);
+    });
+    expect(await services.endings()).toMatchObject([{ subscriptionId: id, ending: "paidUntil" }]);
+    await services.reconcile(2 * day);
+    expect(services.stripe.subscription(id)?.cancel_at_period_end).toBe(true);
+    expect(await services.endings()).toEqual([]);
+  });
+
+  it("loses no order that is paid meanwhile", async () => {
+    errorsLogged();
+    const userID = await services.player();
+    const id = services.stripe.pay(await services.order(userID));
+    await services.withWrongKey(async () => {
+      await services.deliver();
+      await services.reconcile(day);
+    });
+    await services.reconcile(1.1 * day);
+    expect(await services.own(userID)).toMatchObject({ status: "running", subscriptionID: id });
+  });
+
+  it("drops an order in the end that no provider knows", async () => {
+    errorsLogged();
+    const userID = await services.player();
+    await services.withWrongKey(async () => {
+      await services.order(userID);
+    });
+    await services.reconcile(day);
+    await expect(services.order(userID)).rejects.toMatchObject({ code: "unavailable" });
+    await services.reconcile(7.1 * day);
+    expect(await services.order(userID)).toMatch(/^cs_/);
   });
 });

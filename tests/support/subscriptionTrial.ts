@@ -33,6 +33,7 @@ export class SubscriptionTrial {
   readonly #players: Player[];
   /** Subscriptions that the operator has ended, or refunded. */
   readonly #touched = new Set<string>();
+  #wrongDays = 0;
 
   private constructor(db: Database, env: Env, stripe: FakeStripe, players: Player[]) {
     this.#db = db;
@@ -149,6 +150,18 @@ export class SubscriptionTrial {
       this.#stripe.advanceBy(day);
       await reconcile(this.#env, this.#now());
     }
+  }
+
+  /** The key is another account's for a day. The operator notices before orders are given up. */
+  async passDayWithWrongKey(): Promise<void> {
+    this.#wrongDays += 1;
+    if (this.#wrongDays > 5) return;
+    const { STRIPE_API_URL } = this.#env;
+    const other = await startFakeStripe({ now: this.#now() });
+    Object.assign(this.#env, { STRIPE_API_URL: other.vars.STRIPE_API_URL });
+    await this.passDays(1);
+    Object.assign(this.#env, { STRIPE_API_URL });
+    await other.stop();
   }
 
   /**

@@ -68,19 +68,23 @@ export async function lookAt(
   return checkout;
 }
 
-/** Nobody knows the address of an order that the provider's answer to was lost, so nobody can pay it. */
+/**
+ * Nobody knows the address of an order that the provider's answer to was lost, so nobody can pay it. One that the provider
+ * does not know may have been paid: perhaps the key is another account's today.
+ */
 async function stateOf(
   payments: Payments,
   { checkoutId, createdAt }: StoredOrder,
   now: number,
   isWanted: boolean,
 ): Promise<Checkout> {
-  if (checkoutId === null)
-    return createdAt + limits.orderLifetimeMs > now && isWanted
-      ? { state: "open", url: "" }
-      : { state: "expired" };
-  if (!isWanted) return payments.endCheckout(checkoutId);
-  return (await payments.readCheckout(checkoutId)) ?? { state: "expired" };
+  const isOld = createdAt + limits.orderLifetimeMs <= now;
+  if (checkoutId === null) return isOld || !isWanted ? { state: "expired" } : { state: "open", url: "" };
+  if (!isWanted && !isOld) return payments.endCheckout(checkoutId);
+  const checkout = await payments.readCheckout(checkoutId);
+  if (checkout !== undefined) return checkout;
+  if (createdAt + limits.unknownOrderKeptMs <= now) return { state: "expired" };
+  throw new ProviderError(`The provider does not know the order ${checkoutId}.`, { wasRefused: true });
 }
 
 async function storedOrder(env: Env, userID: number, plan: Plan, now: number): Promise<StoredOrder> {

@@ -1,6 +1,6 @@
 import { log } from "#party/log.ts";
+import { limits } from "#schema/limits.ts";
 import { removeEnding, type StoredEnding } from "#store/subscriptions/endings.ts";
-import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import { beginReading, scheduleReading } from "#store/subscriptions/readings.ts";
 import { type Reading, writeReading } from "#store/subscriptions/writing.ts";
 import type { Env } from "../../env.ts";
@@ -63,29 +63,33 @@ async function readBack(
 ): Promise<StoredEnding | undefined> {
   const { begun, known } = await askDatabase(env, (db) => beginReading(db, id, now));
   const found = await payments.read(id);
-  const userId = known ? known.userId : (claimant ?? found?.userID ?? null);
-  const reading = readingOf(id, { begun, userId, now }, found, known);
+  if (found === undefined) {
+    // Providers forget nothing: the key is another account's. What was last read stays true until it is the right one again.
+    log("subscription unknown to the payment provider", "error", { subscriptionID: id });
+    const nextAt = known?.status === "cancelled" ? null : now + limits.subscriptionReadMs;
+    await askDatabase(env, async (db) => scheduleReading(db, id, begun, nextAt));
+    return undefined;
+  }
+  const userId = known ? known.userId : (claimant ?? found.userID);
   // It is none of this site's.
-  if (reading === undefined || (known === undefined && userId === null)) {
+  if (known === undefined && userId === null) {
     await askDatabase(env, async (db) => scheduleReading(db, id, begun, null));
     return undefined;
   }
-  const wasOrdered = userId !== null && found?.userID === userId;
+  const reading = readingOf(found, { begun, userId, now });
+  const wasOrdered = userId !== null && found.userID === userId;
   const consequences = await consequencesOf(payments, reading, wasOrdered, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
   await tellSubscriptions(env, untold);
   return ending;
 }
 
-/** One that the provider no longer knows has ended. */
 function readingOf(
-  id: string,
+  found: ProviderSubscription,
   { begun, userId, now }: { begun: number; userId: number | null; now: number },
-  found: ProviderSubscription | undefined,
-  known: StoredSubscription | undefined,
-): Reading | undefined {
-  if (found === undefined) return known && { ...known, status: "cancelled", reading: begun };
-  const { customerID: customerId, plan, status, startedAt, paidUntil, hasFailedPayment } = found;
+): Reading {
+  const { subscriptionID: id, customerID: customerId } = found;
+  const { plan, status, startedAt, paidUntil, hasFailedPayment } = found;
   const read = { customerId, plan, status, startedAt, paidUntil, hasFailedPayment };
   return { id, userId, ...read, benefitsUntil: benefitsUntil(found, now), reading: begun };
 }
