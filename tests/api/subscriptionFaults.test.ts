@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cancel, withdraw } from "#edge/services/subscriptions/ending.ts";
+import { link } from "#edge/services/subscriptions/linking.ts";
 import { order } from "#edge/services/subscriptions/orders.ts";
 import { withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
 
@@ -84,5 +85,27 @@ describe("a key of another account", () => {
     await expect(services.order(userID)).rejects.toMatchObject({ code: "unavailable" });
     await services.reconcile(7.1 * day);
     expect(await services.order(userID)).toMatch(/^cs_/);
+  });
+});
+
+describe("a subscription in the same account that this site has not ordered", () => {
+  it("of other software makes nobody a sponsor and is left alone, whatever it notes about users", async () => {
+    const userID = await services.player();
+    const ids = [userID, 987_654].map((user) =>
+      services.stripe.subscribe({ metadata: { userID: String(user), plan: "yearly" } }),
+    );
+    await services.deliver();
+    expect(await services.own(userID)).toMatchObject({ status: null, isSponsor: false });
+    for (const id of ids) expect(services.stripe.subscription(id)?.status).toBe("active");
+    expect(services.stripe.refunds()).toEqual([]);
+  });
+
+  it("of another site like this one is left alone, and belongs to whoever links it here", async () => {
+    const [userID, other] = [await services.player(), await services.player()];
+    const metadata = { tac_site: "another-site", userID: String(other), plan: "yearly" };
+    const id = services.stripe.subscribe({ metadata });
+    await services.deliver();
+    for (const user of [userID, other]) expect(await services.own(user)).toMatchObject({ status: null });
+    expect(await link(services.call(), userID, id)).toMatchObject({ status: "running", isSponsor: true });
   });
 });

@@ -9,10 +9,14 @@ import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
 import { mails } from "#schema/db/mails.ts";
 import { subscriptionEndings, subscriptionReadings, subscriptions } from "#schema/db/subscriptions.ts";
 import type { Plan } from "#schema/subscription.ts";
+import { nameSite } from "#store/site.ts";
 import { aDatabase } from "./database.ts";
 import { type FakeStripe, startFakeStripe } from "./fakeStripe.ts";
 import { silentRooms } from "./silentRooms.ts";
 import { aUser } from "./users.ts";
+
+/** The mark of the site that these services belong to. */
+export const siteID = "0123456789abcdef";
 
 /**
  * The services of subscriptions without a site around them: a database of their own, a provider for each test, whose clock
@@ -26,6 +30,7 @@ export function withSubscriptionServices() {
   let begun = Date.now();
   beforeAll(async () => {
     Object.assign(base, await aDatabase());
+    await nameSite(base.db, siteID);
   });
   afterAll(() => base.stop());
   beforeEach(async () => {

@@ -14,11 +14,13 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
 import type { Database } from "#store/db.ts";
+import { nameSite } from "#store/site.ts";
 import { type Card, type FakeStripe, type Fault, startFakeStripe } from "./fakeStripe.ts";
 import { silentRooms } from "./silentRooms.ts";
 import { aUser } from "./users.ts";
 
 const day = 86_400_000;
+const siteID = "0123456789abcdef";
 
 type Player = { userID: number; name: string; checkouts: Set<string>; deletedAt: number | null };
 
@@ -47,6 +49,7 @@ export class SubscriptionTrial {
     count: number,
   ): Promise<SubscriptionTrial> {
     await forgetEverything(db);
+    await nameSite(db, siteID);
     const stripe = await startFakeStripe();
     stripe.setDelivery("drop");
     const players: Player[] = [];
@@ -117,7 +120,7 @@ export class SubscriptionTrial {
   /** One that was begun elsewhere, or for a player on another device of which this site knows nothing. */
   async begunElsewhere(who: number | null, plan: Plan): Promise<void> {
     const metadata: Record<string, string> =
-      who === null ? {} : { userID: String(this.#player(who).userID), plan };
+      who === null ? {} : { tac_site: siteID, userID: String(this.#player(who).userID), plan };
     this.#stripe.subscribe({ plan, metadata });
     // Without an order here nothing else would ever say that there is one.
     if (who !== null) await this.deliver(0);

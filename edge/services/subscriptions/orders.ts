@@ -1,6 +1,7 @@
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
+import { findSiteID } from "#store/site.ts";
 import { isThere } from "#store/subscriptions/finding.ts";
 import {
   addOrder,
@@ -115,7 +116,8 @@ async function pageOf(
 
 /** Begins an order at the provider; undefined if it was dropped meanwhile, so that nobody may pay it. */
 async function beginOrDrop(env: Env, payments: Payments, stored: StoredOrder, origin: string) {
-  const begun = await payments.begin(orderOf(stored, origin)).catch(async (error) => {
+  const siteID = await expectSiteID(env);
+  const begun = await payments.begin(orderOf(stored, siteID, origin)).catch(async (error) => {
     // The same order would get the same answer.
     if (error instanceof ProviderError && error.wasAnswered)
       await askDatabase(env, (db) => removeOrder(db, stored));
@@ -126,10 +128,18 @@ async function beginOrDrop(env: Env, payments: Payments, stored: StoredOrder, or
   return undefined;
 }
 
-function orderOf({ key, userId, plan, email, locale }: StoredOrder, origin: string): Order {
+/** @throws Problem `unavailable` until rooms and database have met: nobody could tell later whose order it was */
+async function expectSiteID(env: Env): Promise<string> {
+  const siteID = await askDatabase(env, findSiteID);
+  if (siteID !== null) return siteID;
+  throw new Problem("unavailable", "The site is just being set up.", { headers: { "Retry-After": "60" } });
+}
+
+function orderOf({ key, userId, plan, email, locale }: StoredOrder, siteID: string, origin: string): Order {
   const page = `${origin}/${locale}/subscription`;
   return {
     key,
+    siteID,
     userID: userId,
     plan,
     email,

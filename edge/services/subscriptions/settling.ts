@@ -61,7 +61,7 @@ async function readBack(
   now: number,
   claimant?: number,
 ): Promise<StoredEnding | undefined> {
-  const { begun, known } = await askDatabase(env, (db) => beginReading(db, id, now));
+  const { begun, known, siteID } = await askDatabase(env, (db) => beginReading(db, id, now));
   const found = await payments.read(id);
   if (found === undefined) {
     // Providers forget nothing: the key is another account's. What was last read stays true until it is the right one again.
@@ -70,18 +70,24 @@ async function readBack(
     await askDatabase(env, async (db) => scheduleReading(db, id, begun, nextAt));
     return undefined;
   }
-  const userId = known ? known.userId : (claimant ?? found.userID);
+  const orderedBy = ordererOf(found, siteID);
+  const userId = known ? known.userId : (claimant ?? orderedBy);
   // It is none of this site's.
   if (known === undefined && userId === null) {
     await askDatabase(env, async (db) => scheduleReading(db, id, begun, null));
     return undefined;
   }
   const reading = readingOf(found, { begun, userId, now });
-  const wasOrdered = userId !== null && found.userID === userId;
+  const wasOrdered = userId !== null && orderedBy === userId;
   const consequences = await consequencesOf(payments, reading, wasOrdered, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
   await tellSubscriptions(env, untold);
   return ending;
+}
+
+/** Whom it was ordered for here; null for one that was ordered elsewhere, such as at another site with the same account. */
+export function ordererOf({ order }: ProviderSubscription, siteID: string | null): number | null {
+  return order !== null && order.siteID === siteID ? order.userID : null;
 }
 
 function readingOf(
