@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cancel, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
-import { order } from "#edge/services/subscriptions/orders.ts";
+import { check, order } from "#edge/services/subscriptions/orders.ts";
+import { users } from "#schema/db/users.ts";
 import { withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
 
 const services = withSubscriptionServices();
@@ -29,6 +31,30 @@ describe("a refund that the provider refuses", () => {
     await services.reconcile(2 * day);
     expect(services.stripe.refunds()).toHaveLength(1);
     expect(await services.endings()).toEqual([]);
+  });
+});
+
+describe("a price that the operator changes", () => {
+  it("or archives while an order is open changes nothing about that order, or about its mail", async () => {
+    const userID = await services.player();
+    const checkout = await services.order(userID);
+    services.stripe.setPrices([]);
+    const id = services.stripe.pay(checkout);
+    await check(services.call(), userID);
+    expect(await services.own(userID)).toMatchObject({ status: "running" });
+    const [confirmed] = await services.mailsAbout(id);
+    expect(confirmed).toMatchObject({ kind: "newSubscription", data: { amount: "2400", currency: "EUR" } });
+  });
+
+  it("is not what somebody pays who has ordered before: the mail before the payment names the old one", async () => {
+    const { userID, id } = await services.sponsor("monthly");
+    await services.db.update(users).set({ mailsSponsoring: true }).where(eq(users.id, userID));
+    const { validUntil } = await services.own(userID);
+    services.stripe.setPrices([{ lookupKey: "tac_monthly", amount: 300 }]);
+    services.stripe.advanceTo((validUntil ?? 0) - day / 2);
+    await services.reconcile();
+    const renewal = (await services.mailsAbout(id)).find(({ kind }) => kind === "subscriptionRenewal");
+    expect(renewal?.data).toMatchObject({ amount: "200", currency: "EUR" });
   });
 });
 

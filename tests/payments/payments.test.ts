@@ -84,6 +84,7 @@ test("an order that is paid becomes a subscription of whom it was for", async ()
     subscriptionID,
     customerID: expect.stringMatching(/^cus_/),
     plan: "quarterly",
+    price: { amount: 600, currency: "EUR" },
     order: { siteID: "site-1", userID: 42 },
     status: "running",
     startedAt: stripe.now(),
@@ -313,7 +314,11 @@ test("a subscription keeps its plan when the operator offers another price, one 
   for (const id of [subscriptionID, begunElsewhere]) {
     stripe.subscription(id)!.items.data[0].price.lookup_key = null;
   }
-  expect(await payments.read(subscriptionID)).toMatchObject({ plan: "yearly" });
+  stripe.setPrices([{ lookupKey: "tac_yearly", amount: 3000, months: 12 }]);
+  expect(await payments.read(subscriptionID)).toMatchObject({
+    plan: "yearly",
+    price: { amount: 2400, currency: "EUR" },
+  });
   expect(await payments.read(begunElsewhere)).toMatchObject({ plan: null });
 });
 

@@ -34,6 +34,8 @@ export interface ProviderSubscription {
   customerID: string;
   /** null for a price that belongs to none of our plans */
   plan: Plan | null;
+  /** What one of its payments is, which stays when the operator offers another price; null for one without a fixed amount. */
+  price: { amount: number; currency: string } | null;
   /** Where and for whom it was ordered, as the order said; null for one that was begun elsewhere. */
   order: { siteID: string; userID: number } | null;
   /** `unpaid`: nothing has been paid yet, and it gives no benefits. */

@@ -1,25 +1,19 @@
 import { limits } from "#schema/limits.ts";
 import type { DeclarationKind } from "#schema/subscription.ts";
 import type { Consequences, Reading, SubscriptionMail } from "#store/subscriptions/writing.ts";
-import type { Payments } from "../payments/payments.ts";
-import { pricesOf } from "./provider.ts";
+import type { ProviderSubscription } from "../payments/payments.ts";
 
 /**
  * What follows from a reading: the mails about it, and when the provider is asked again.
- * @param wasOrdered whether the player who has it has also ordered it
- * @throws ProviderError where a mail needs a price that can't be read
+ * @param context.price what one of its payments is
+ * @param context.wasOrdered whether the player who has it has also ordered it
  */
-export async function consequencesOf(
-  payments: Payments,
+export function consequencesOf(
   reading: Reading,
-  wasOrdered: boolean,
+  { price, wasOrdered }: { price: ProviderSubscription["price"]; wasOrdered: boolean },
   now: number,
-): Promise<Consequences> {
-  const kinds = kindsFor(reading, wasOrdered, now);
-  const needsPrice = kinds.some((kind) => namesPrice.includes(kind));
-  const prices = needsPrice ? await pricesOf(payments, now) : [];
-  const price = prices.find(({ plan }) => plan === reading.plan) ?? null;
-  const mails = kinds
+): Consequences {
+  const mails = kindsFor(reading, wasOrdered, now)
     .filter((kind) => price !== null || !namesPrice.includes(kind))
     .map((kind) => ({
       ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },

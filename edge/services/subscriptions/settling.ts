@@ -79,7 +79,7 @@ async function readBack(
   }
   const reading = readingOf(found, { begun, userId, now });
   const wasOrdered = userId !== null && orderedBy === userId;
-  const consequences = await consequencesOf(payments, reading, wasOrdered, now);
+  const consequences = consequencesOf(reading, { price: found.price, wasOrdered }, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
   await tellSubscriptions(env, untold);
   return ending;

@@ -16,6 +16,7 @@ export function subscriptionOf(subscription: Stripe.Subscription, isRefunded: bo
     subscriptionID: subscription.id,
     customerID: typeof customer === "string" ? customer : customer.id,
     plan: planOf(item.price, metadata),
+    price: priceOf(item.price),
     order: orderOf(metadata),
     status: statusOf(subscription),
     startedAt: subscription.start_date * 1000,
@@ -59,6 +60,10 @@ function isLatestPeriodPaid(subscription: Stripe.Subscription): boolean {
 
 export function isOn({ status }: Stripe.Subscription): boolean {
   return status === "active" || status === "trialing";
+}
+
+function priceOf({ unit_amount, currency }: Stripe.Price): ProviderSubscription["price"] {
+  return unit_amount === null ? null : { amount: unit_amount, currency: currency.toUpperCase() };
 }
 
 /** Other software that uses the same account may write a `userID` too. */
