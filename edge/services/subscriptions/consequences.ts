@@ -1,6 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import type { DeclarationKind } from "#schema/subscription.ts";
-import type { Consequences, Reading, SubscriptionMail } from "#store/subscriptions/writing.ts";
+import type { SubscriptionMail } from "#store/subscriptions/letters.ts";
+import type { Consequences, Reading } from "#store/subscriptions/writing.ts";
 import type { ProviderSubscription } from "../payments/payments.ts";
 
 /**
