@@ -43,7 +43,9 @@ export async function writeReading(
     upsert(db, reading),
     updateBenefits(db, id),
     endUnwanted(db, reading, now),
-    ...freedKeys.map((key) => db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten))),
+    ...freedKeys.map((key) =>
+      db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten, sql`not exists ${endingOf(db, id)}`)),
+    ),
     ...letters.flatMap((letter) => writeLetter(db, reading, letter, now)),
     scheduleReading(db, id, number, nextAt),
     // What follows from all that.
@@ -52,6 +54,14 @@ export async function writeReading(
   ])) as unknown[][];
   const [untold, endings] = results.slice(-2) as [Untold[], StoredEnding[]];
   return { untold, ending: endings[0] };
+}
+
+/** What the provider must still do: until then a mail about it stays written, though the reading does not show it yet. */
+function endingOf(db: Database, id: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(subscriptionEndings)
+    .where(eq(subscriptionEndings.subscriptionId, id));
 }
 
 function upsert(db: Database, { id, userId, ...read }: Reading) {

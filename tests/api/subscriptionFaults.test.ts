@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { cancel, withdraw } from "#edge/services/subscriptions/ending.ts";
+import { cancel, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
 import { users } from "#schema/db/users.ts";
@@ -10,10 +10,17 @@ const services = withSubscriptionServices();
 
 const day = 86_400_000;
 
+/** Keeps the log to itself. */
+function quiet(level: "error" | "warn") {
+  const logged = vi.spyOn(console, level).mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  return logged;
+}
+
 /** The events of the log's errors from now on. */
 function errorsLogged(): () => string[] {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
+  quiet("warn");
+  const logged = quiet("error");
   return () => logged.mock.calls.map(([line]) => JSON.parse(String(line)).event);
 }
 
@@ -133,5 +140,35 @@ describe("a subscription in the same account that this site has not ordered", ()
     await services.deliver();
     for (const user of [userID, other]) expect(await services.own(user)).toMatchObject({ status: null });
     expect(await link(services.call(), userID, id)).toMatchObject({ status: "running", isSponsor: true });
+  });
+});
+
+describe("the confirmation of a cancellation or a withdrawal", () => {
+  it.each([
+    ["cancellation", cancel, "subscriptionCancelled"],
+    ["withdrawal", withdraw, "subscriptionWithdrawn"],
+  ] as const)("waits for nobody, and comes once: %s", async (_what, declare, kind) => {
+    quiet("warn");
+    const { userID, id } = await services.sponsor();
+    const kinds = async () => (await services.mailsAbout(id)).map((mail) => mail.kind);
+    const declaredAt = services.stripe.now();
+    services.stripe.fail({ kind: "unreachable", times: 2 });
+    await declare(services.call(), userID);
+    await declare(services.call(), userID);
+    expect(await kinds()).toEqual(["newSubscription", kind]);
+    const [, { data }] = await services.mailsAbout(id);
+    expect(data.dates).toBe(String(declaredAt));
+    // The provider's word comes first, then the clock does what was declared.
+    await services.deliver();
+    await services.reconcile(day);
+    expect(await services.endings()).toEqual([]);
+    expect(await kinds()).toEqual(["newSubscription", kind]);
+  });
+
+  it("comes again for another cancellation after the first was taken back", async () => {
+    const { userID, id } = await services.sponsor();
+    for (const act of [cancel, resume, cancel]) await act(services.call(), userID);
+    const kinds = (await services.mailsAbout(id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["newSubscription", "subscriptionCancelled", "subscriptionCancelled"]);
   });
 });

@@ -472,6 +472,7 @@ it("no query of the store reads a whole table", async () => {
     },
     endingsOf: () => areas.endingsOf(db, user),
     takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),
+    declareEnding: () => areas.declareEnding(db, anEndingOf("s"), consequences.mails[2], 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),

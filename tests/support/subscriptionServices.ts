@@ -6,7 +6,7 @@ import { ownAnswer } from "#edge/services/subscriptions/answers.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
 import { reconcile } from "#edge/services/subscriptions/reconciling.ts";
 import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
-import { mails } from "#schema/db/mails.ts";
+import { mailKeys, mails } from "#schema/db/mails.ts";
 import { subscriptionEndings, subscriptionReadings, subscriptions } from "#schema/db/subscriptions.ts";
 import type { Plan } from "#schema/subscription.ts";
 import { nameSite } from "#store/site.ts";
@@ -38,8 +38,8 @@ export function withSubscriptionServices() {
     parts.stripe = await startFakeStripe({ now: begun });
     parts.stripe.setDelivery("drop");
     parts.env = envWith(parts.stripe);
-    // The clock looks at what is due of everybody.
-    for (const table of [subscriptions, subscriptionReadings, subscriptionEndings])
+    // The clock looks at what is due of everybody, and each provider gives the same numbers.
+    for (const table of [subscriptions, subscriptionReadings, subscriptionEndings, mails, mailKeys])
       await base.db.delete(table);
   });
   afterEach(() => parts.stripe.stop());

@@ -37,6 +37,16 @@ export function benefitsUntil(
   return isRenewed ? paidUntil + limits.sponsorGraceMs : paidUntil;
 }
 
+/** The confirmation that a declaration has arrived: it waits for nobody, whatever becomes of it at the provider. */
+export function receiptOf(
+  declaration: DeclarationKind,
+  subscription: Pick<Reading, "id" | "paidUntil">,
+  now: number,
+): SubscriptionMail {
+  const kind = declaration === "withdrawal" ? "subscriptionWithdrawn" : "subscriptionCancelled";
+  return { kind, key: keyOf(kind, subscription), keyUntil: keyUntil(subscription, now), price: null };
+}
+
 type Kind = SubscriptionMail["kind"];
 
 /** What a player has declared who gets a mail about a subscription that has ended. */
@@ -67,12 +77,12 @@ function kindsFor(
 }
 
 /** A mail is written once for a subscription, or once for each time that is paid. */
-function keyOf(kind: Kind, { id, paidUntil }: Reading): string {
+function keyOf(kind: Kind, { id, paidUntil }: Pick<Reading, "id" | "paidUntil">): string {
   const isOnce = kind === "newSubscription" || kind === "subscriptionWithdrawn";
   return isOnce ? `${kind} ${id}` : `${kind} ${id} ${paidUntil}`;
 }
 
-function keyUntil({ paidUntil }: Reading, now: number): number {
+function keyUntil({ paidUntil }: Pick<Reading, "paidUntil">, now: number): number {
   return Math.max(now, paidUntil) + limits.mailKeyKeptMs;
 }
 
