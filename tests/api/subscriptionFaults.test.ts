@@ -165,6 +165,15 @@ describe("the confirmation of a cancellation or a withdrawal", () => {
     expect(await kinds()).toEqual(["newSubscription", kind]);
   });
 
+  it("does not come to somebody who links one that is ending already", async () => {
+    const userID = await services.player();
+    const id = services.stripe.subscribe({ plan: "yearly" });
+    services.stripe.setEnding(id, true);
+    expect(await link(services.call(), userID, id)).toMatchObject({ status: "expiring" });
+    await services.reconcile(1.1 * day);
+    expect(await services.mailsAbout(id)).toEqual([]);
+  });
+
   it("comes again for another cancellation after the first was taken back", async () => {
     const { userID, id } = await services.sponsor();
     for (const act of [cancel, resume, cancel]) await act(services.call(), userID);

@@ -8,13 +8,14 @@ import type { ProviderSubscription } from "../payments/payments.ts";
  * What follows from a reading: the mails about it, and when the provider is asked again.
  * @param context.price what one of its payments is
  * @param context.wasOrdered whether the player who has it has also ordered it
+ * @param context.before its status in the reading before; undefined in the first one
  */
 export function consequencesOf(
   reading: Reading,
-  { price, wasOrdered }: { price: ProviderSubscription["price"]; wasOrdered: boolean },
+  { price, ...context }: Context & { price: ProviderSubscription["price"] },
   now: number,
 ): Consequences {
-  const mails = kindsFor(reading, wasOrdered, now)
+  const mails = kindsFor(reading, context, now)
     .filter((kind) => price !== null || !namesPrice.includes(kind))
     .map((kind) => ({
       ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },
@@ -57,20 +58,24 @@ const declared: Partial<Record<Kind, DeclarationKind>> = {
 
 const namesPrice: readonly Kind[] = ["newSubscription", "subscriptionRenewal"];
 
+type Context = { wasOrdered: boolean; before: Reading["status"] | undefined };
+
 function kindsFor(
   { status, startedAt, paidUntil, hasFailedPayment }: Reading,
-  wasOrdered: boolean,
+  { wasOrdered, before }: Context,
   now: number,
 ) {
   const isRunning = status === "running";
   const isLive = isRunning || status === "expiring";
   const isNew = startedAt > now - limits.mailKeyKeptMs / 2;
   const left = paidUntil - now;
+  // Whoever links one that is ending has not cancelled it now.
+  const isEndNew = before === undefined ? wasOrdered : before !== "expiring";
   const kinds: Record<Kind, boolean> = {
     newSubscription: isLive && wasOrdered && isNew,
     paymentFailed: isRunning && hasFailedPayment,
     subscriptionRenewal: isRunning && !hasFailedPayment && left > 0 && left <= limits.renewalNoticeMs,
-    subscriptionCancelled: status === "expiring" || status === "cancelled",
+    subscriptionCancelled: (status === "expiring" && isEndNew) || status === "cancelled",
     subscriptionWithdrawn: status === "cancelled",
   };
   return (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]);

@@ -79,7 +79,8 @@ async function readBack(
   }
   const reading = readingOf(found, { begun, userId, now });
   const wasOrdered = userId !== null && orderedBy === userId;
-  const consequences = consequencesOf(reading, { price: found.price, wasOrdered }, now);
+  const context = { price: found.price, wasOrdered, before: known?.status };
+  const consequences = consequencesOf(reading, context, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
   await tellSubscriptions(env, untold);
   return ending;
