@@ -107,6 +107,8 @@ export const paymentRetryMaxMs = 60 * minute;
 /** How often an order that is not paid is looked at, and when one is dropped that the provider never answered to. */
 export const orderLookMs = 30 * minute;
 export const orderLifetimeMs = 2 * day;
+/** When one is dropped that the provider does not know: until then the operator should have noticed a wrong key. */
+export const unknownOrderKeptMs = 7 * day;
 /** How many subscriptions the clock reads a minute, and as many each of orders, endings, and players to be told. */
 export const subscriptionsPerMinute = 20;
 /** How long the prices of the provider are remembered. */

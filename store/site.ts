@@ -24,6 +24,17 @@ export async function findSite(
   return { ...row, given: ids };
 }
 
+/** Selects the database's id, if it has one. */
+export function selectSiteID(db: Database) {
+  return db.select({ id: site.id }).from(site);
+}
+
+/** The database's id; null until rooms have met it. */
+export async function findSiteID(db: Database): Promise<string | null> {
+  const [row] = await selectSiteID(db);
+  return row?.id ?? null;
+}
+
 /** Gives the database an id, unless it has one. @returns its id */
 export async function nameSite(db: Database, id: string): Promise<string> {
   const [named] = await db

@@ -2,6 +2,7 @@ import { and, eq, lte, ne, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
+import { type SubscriptionMail, writeLetter } from "./letters.ts";
 import { retryAfter } from "./retries.ts";
 
 /** What the provider must still end. */
@@ -14,6 +15,19 @@ export function addEnding(db: Database, ending: NewEnding, now: number) {
     .insert(subscriptionEndings)
     .values({ ...ending, declaredAt: now, nextAt: now })
     .onConflictDoUpdate(strongest);
+}
+
+/** The same for what the player who has it has declared, with the mail that confirms it. */
+export async function declareEnding(
+  db: Database,
+  ending: NewEnding,
+  receipt: SubscriptionMail,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    addEnding(db, ending, now),
+    ...writeLetter(db, { id: ending.subscriptionId }, receipt, now),
+  ]);
 }
 
 /**

@@ -2,17 +2,23 @@ import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { subscriptionReadings, subscriptions } from "#schema/db/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
+import { selectSiteID } from "../site.ts";
 import { retryAfter } from "./retries.ts";
 
 /**
  * Notes that a subscription is about to be read at the provider, and that it is read again soon if that is cut off.
- * @returns the number of this reading, higher than that of any that began before; and what is known of the subscription
+ * @returns the number of this reading, higher than that of any that began before; what is known of the subscription; and this
+ * site's mark, by which it knows what was ordered here
  */
 export async function beginReading(
   db: Database,
   subscriptionId: string,
   now: number,
-): Promise<{ begun: number; known: typeof subscriptions.$inferSelect | undefined }> {
+): Promise<{
+  begun: number;
+  known: typeof subscriptions.$inferSelect | undefined;
+  siteID: string | null;
+}> {
   const begin = db
     .insert(subscriptionReadings)
     .values({
@@ -32,8 +38,8 @@ export async function beginReading(
     })
     .returning({ begun: subscriptionReadings.begun });
   const find = db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
-  const [[{ begun }], [known]] = await db.batch([begin, find]);
-  return { begun, known };
+  const [[{ begun }], [known], [ownSite]] = await db.batch([begin, find, selectSiteID(db)]);
+  return { begun, known, siteID: ownSite?.id ?? null };
 }
 
 /** The number of the last reading of a subscription that was written. */

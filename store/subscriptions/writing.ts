@@ -1,36 +1,18 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { mailKeys, mails } from "#schema/db/mails.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { mailKeys } from "#schema/db/mails.ts";
 import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
-import type { DeclarationKind } from "#schema/subscription.ts";
 import type { Database } from "../db.ts";
-import { newMail } from "../newMail.ts";
 import { type StoredEnding, takeEnding } from "./endings.ts";
 import { selectUntold, type Untold } from "./finding.ts";
+import { type SubscriptionMail, writeLetter } from "./letters.ts";
 import { isLive } from "./live.ts";
 import { scheduleReading } from "./readings.ts";
 
 /** What the provider has said of a subscription of this player, in the reading of this number. */
 export type Reading = Omit<typeof subscriptions.$inferInsert, "isSurplus" | "isTold" | "userId"> & {
   userId: number | null;
-};
-
-/** A mail about a subscription to the player who has it. */
-export type SubscriptionMail = {
-  kind:
-    | "newSubscription"
-    | "subscriptionCancelled"
-    | "subscriptionWithdrawn"
-    | "subscriptionRenewal"
-    | "paymentFailed";
-  /** It is written once for each key, until this time (ms UTC). */
-  key: string;
-  keyUntil: number;
-  /** What one payment is, in the smallest unit of the currency. */
-  price: { amount: number; currency: string } | null;
-  /** It is only written if the player has declared this. */
-  about?: DeclarationKind | undefined;
 };
 
 /** What follows from a reading besides the row itself. */
@@ -61,8 +43,10 @@ export async function writeReading(
     upsert(db, reading),
     updateBenefits(db, id),
     endUnwanted(db, reading, now),
-    ...freedKeys.map((key) => db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten))),
-    ...letters.flatMap((letter) => write(db, reading, letter, now)),
+    ...freedKeys.map((key) =>
+      db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten, sql`not exists ${endingOf(db, id)}`)),
+    ),
+    ...letters.flatMap((letter) => writeLetter(db, reading, letter, now)),
     scheduleReading(db, id, number, nextAt),
     // What follows from all that.
     selectUntold(db, 1, id),
@@ -70,6 +54,14 @@ export async function writeReading(
   ])) as unknown[][];
   const [untold, endings] = results.slice(-2) as [Untold[], StoredEnding[]];
   return { untold, ending: endings[0] };
+}
+
+/** What the provider must still do: until then a mail about it stays written, though the reading does not show it yet. */
+function endingOf(db: Database, id: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(subscriptionEndings)
+    .where(eq(subscriptionEndings.subscriptionId, id));
 }
 
 function upsert(db: Database, { id, userId, ...read }: Reading) {
@@ -140,40 +132,4 @@ function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
         ),
     )
     .onConflictDoNothing();
-}
-
-function write(db: Database, reading: Reading, letter: SubscriptionMail, now: number) {
-  const { id } = reading;
-  const { kind, key, keyUntil, price } = letter;
-  const declaredAt = sql`coalesce((select declared_at from ${subscriptionEndings}
-    where subscription_id = ${id} and cause in ('cancellation', 'withdrawal')), ${now})`;
-  const data = sql`json_object('username', ${users.username}, 'number', ${subscriptions.id},
-    'plan', ${subscriptions.plan}, 'amount', ${String(price?.amount ?? "")}, 'currency', ${price?.currency ?? ""},
-    'dates', cast(${declaredAt} as text), 'deadline', cast(${subscriptions.paidUntil} as text),
-    'url', '/' || ${users.locale} || '/subscription')`;
-  const recipients = and(
-    eq(subscriptions.id, id),
-    eq(subscriptions.reading, reading.reading),
-    eq(subscriptions.isSurplus, false),
-    isNotNull(users.activatedAt),
-    isNull(users.deletedAt),
-    conditionOf(letter, id),
-    sql`not exists (select 1 from ${mailKeys} where key = ${key})`,
-  );
-  const from = (columns: Record<string, SQL.Aliased>) =>
-    db
-      .select(columns)
-      .from(subscriptions)
-      .innerJoin(users, eq(users.id, subscriptions.userId))
-      .where(recipients);
-  const mail = newMail({ kind, recipient: users.email, locale: users.locale, data }, now);
-  const used = { key: sql`${key}`.as("key"), expiresAt: sql`${keyUntil}`.as("expires_at") };
-  return [db.insert(mails).select(from(mail) as never), db.insert(mailKeys).select(from(used) as never)];
-}
-
-/** What must also hold for a mail. */
-function conditionOf({ kind, about }: SubscriptionMail, id: string): SQL | undefined {
-  if (kind === "subscriptionRenewal") return eq(users.mailsSponsoring, true);
-  if (about === undefined) return undefined;
-  return sql`exists (select 1 from ${subscriptionEndings} where subscription_id = ${id} and cause = ${about})`;
 }

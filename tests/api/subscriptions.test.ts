@@ -9,6 +9,7 @@ import {
 } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import { findSiteID } from "#store/site.ts";
 import { mailsTo } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
@@ -279,7 +280,8 @@ describe("an order", () => {
   it("that leads to a second subscription all the same is ended at once and refunded", async () => {
     const tim = await site.subscriber("Tim");
     const first = await tim.subscribe("yearly");
-    const metadata = { userID: String(tim.userID), plan: "monthly" };
+    const tac_site = (await findSiteID(site.db)) ?? "";
+    const metadata = { tac_site, userID: String(tim.userID), plan: "monthly" };
     const refunds = site.stripe.refunds().length;
     const second = site.stripe.subscribe({ plan: "monthly", metadata });
     await site.stripe.settled();

@@ -48,8 +48,12 @@ const commands = fc.commands(
         fc.integer({ min: 1, max: 4 }),
       )
       .map(([kind, times]) => command(`fail ${kind} ${times}`, (trial) => trial.fail({ kind, times }))),
+    fc
+      .boolean()
+      .map((a) => command(`refunds are ${a ? "possible" : "refused"}`, (trial) => trial.setRefunding(a))),
     fc.integer({ min: 1, max: 30 }).map((a) => command(`${a} hours`, (trial) => trial.passHours(a))),
     fc.constantFrom(1, 2, 15, 31).map((a) => command(`${a} days`, (trial) => trial.passDays(a))),
+    fc.constant(command("a day with a wrong key", (trial) => trial.passDayWithWrongKey())),
   ],
   { maxCommands: 24, size: "max" },
 );

@@ -19,6 +19,7 @@ afterAll(() => stripe.stop());
 async function anOrder(key: string): Promise<string> {
   const { checkoutID } = await payments.begin({
     key,
+    siteID: "site-1",
     userID: 7,
     plan: "yearly",
     email: "anna@example.org",

@@ -15,6 +15,7 @@ afterEach(() => stripe.heal());
 afterAll(() => stripe.stop());
 
 const order: Omit<Order, "key"> = {
+  siteID: "site-1",
   userID: 7,
   plan: "monthly",
   email: "anna@example.org",

@@ -21,6 +21,7 @@ function begin() {
   orders += 1;
   return payments.begin({
     key: `pages-${orders}`,
+    siteID: "site-1",
     userID: 7,
     plan: "monthly",
     email: "<anna>@example.org",

@@ -27,6 +27,7 @@ function anOrder(changes: Partial<Order> = {}): Order {
   orders += 1;
   return {
     key: `order-${orders}`,
+    siteID: "site-1",
     userID: 7,
     plan: "monthly",
     email: "anna@example.org",
@@ -83,7 +84,8 @@ test("an order that is paid becomes a subscription of whom it was for", async ()
     subscriptionID,
     customerID: expect.stringMatching(/^cus_/),
     plan: "quarterly",
-    userID: 42,
+    price: { amount: 600, currency: "EUR" },
+    order: { siteID: "site-1", userID: 42 },
     status: "running",
     startedAt: stripe.now(),
     paidUntil: periodEnd(subscriptionID),
@@ -98,10 +100,13 @@ test("an order says for whom it is, and leaves the means of payment to the opera
     client_reference_id: "9",
     customer_email: "anna@example.org",
     locale: "ru",
-    metadata: { userID: "9", plan: "monthly" },
+    metadata: { tac_site: "site-1", userID: "9", plan: "monthly" },
   });
   const call = stripe.received().findLast(({ path }) => path === "/v1/checkout/sessions")!;
-  expect(call.form).toMatchObject({ mode: "subscription", subscription_data: { metadata: { userID: "9" } } });
+  expect(call.form).toMatchObject({
+    mode: "subscription",
+    subscription_data: { metadata: { tac_site: "site-1", userID: "9" } },
+  });
   expect(Object.keys(call.form)).not.toContain("payment_method_types");
 });
 
@@ -221,6 +226,17 @@ test("a refund that failed is made when the withdrawal is repeated", async () =>
   expect(stripe.refunds()).toHaveLength(before + 1);
 });
 
+test("a refund that was refused, such as for want of money, is made when the withdrawal is repeated", async () => {
+  const subscriptionID = await aSubscription();
+  const before = stripe.refunds().length;
+  stripe.setBalance(0);
+  await expect(payments.cancel(subscriptionID, "nowWithRefund")).rejects.toMatchObject({ wasRefused: true });
+  await expect(payments.cancel(subscriptionID, "nowWithRefund")).rejects.toMatchObject({ wasRefused: true });
+  stripe.setBalance(null);
+  await payments.cancel(subscriptionID, "nowWithRefund");
+  expect(stripe.refunds()).toHaveLength(before + 1);
+});
+
 test("a direct debit on its way is given back when it has arrived", async () => {
   const subscriptionID = await aSubscription();
   stripe.setProcessing(subscriptionID);
@@ -294,12 +310,22 @@ test("one that was never paid gives nothing, and ends by itself", async () => {
 test("a subscription keeps its plan when the operator offers another price, one that is not ours has none", async () => {
   const subscriptionID = await aSubscription({ plan: "yearly" });
   const begunElsewhere = stripe.subscribe({ plan: "yearly" });
-  expect(await payments.read(begunElsewhere)).toMatchObject({ plan: "yearly", userID: null });
+  expect(await payments.read(begunElsewhere)).toMatchObject({ plan: "yearly", order: null });
   for (const id of [subscriptionID, begunElsewhere]) {
     stripe.subscription(id)!.items.data[0].price.lookup_key = null;
   }
-  expect(await payments.read(subscriptionID)).toMatchObject({ plan: "yearly" });
+  stripe.setPrices([{ lookupKey: "tac_yearly", amount: 3000, months: 12 }]);
+  expect(await payments.read(subscriptionID)).toMatchObject({
+    plan: "yearly",
+    price: { amount: 2400, currency: "EUR" },
+  });
   expect(await payments.read(begunElsewhere)).toMatchObject({ plan: null });
+});
+
+test("what other software has written into a subscription makes it none of ours", async () => {
+  const foreign = stripe.subscribe({ plan: "yearly", metadata: { userID: "7", plan: "yearly" } });
+  stripe.subscription(foreign)!.items.data[0].price.lookup_key = null;
+  expect(await payments.read(foreign)).toMatchObject({ plan: null, order: null });
 });
 
 test("the portal leads back to where it was asked for", async () => {

@@ -24,6 +24,7 @@ test("inside workerd the client is the one for Workers, and speaks by fetch", ()
 test("inside workerd a subscription is ordered, paid, read, cancelled and its events are verified", async () => {
   const { checkoutID } = await payments.begin({
     key: "inside-workerd",
+    siteID: "site-1",
     userID: 7,
     plan: "yearly",
     email: "anna@example.org",

@@ -416,6 +416,8 @@ it("no query of the store reads a whole table", async () => {
     noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }),
     latestModerationActions: () => areas.latestModerationActions(db, 0, 10),
     findSite: () => areas.findSite(db),
+    selectSiteID: async () => areas.selectSiteID(db),
+    findSiteID: () => areas.findSiteID(db),
     nameSite: () => areas.nameSite(db, "a"),
     askToRejoin: () => areas.askToRejoin(db),
     rejoinRooms: () =>
@@ -475,6 +477,7 @@ it("no query of the store reads a whole table", async () => {
     },
     endingsOf: () => areas.endingsOf(db, user),
     takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),
+    declareEnding: () => areas.declareEnding(db, anEndingOf("s"), consequences.mails[2], 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),

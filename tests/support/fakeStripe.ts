@@ -46,6 +46,7 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     objects: new Map(),
     orders: new Map(),
     cards: new Map(),
+    balance: null,
     nextNumber: 1,
     onEvent: (event) => deliveries.onEvent(event),
   };
@@ -110,6 +111,10 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
       const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
       refundPayment(world, paymentOf(world, invoice).intent.id, amount);
     },
+    /** What the operator's balance has left for refunds, in cents: what exceeds it is refused; null: enough. */
+    setBalance(cents: number | null): void {
+      world.balance = cents;
+    },
     /** The last payment is a direct debit that is on its way. */
     setProcessing(subscriptionID: string): void {
       const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
@@ -132,8 +137,15 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     /** The calls of the API that have come, also those that met a fault. */
     received: () => received,
 
-    /** What the operator offers: replaces all prices. Without settings 2 € a month for each plan. */
+    /**
+     * What the operator offers: replaces all prices, the lookup keys are transferred to the new ones. Without settings 2 € a
+     * month for each plan.
+     */
     setPrices(settings: PriceSettings[] = plans.map(priceOf)): void {
+      for (const { items } of all(world, "subscription")) {
+        const [{ price }] = items.data;
+        if (settings.some(({ lookupKey }) => lookupKey === price.lookup_key)) price.lookup_key = null;
+      }
       for (const { id } of all(world, "price")) world.objects.delete(id);
       for (const price of settings) keep(world, newPrice(world, price));
     },

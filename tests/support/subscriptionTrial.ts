@@ -14,14 +14,13 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
 import type { Database } from "#store/db.ts";
+import { nameSite } from "#store/site.ts";
 import { type Card, type FakeStripe, type Fault, startFakeStripe } from "./fakeStripe.ts";
+import { silentRooms } from "./silentRooms.ts";
 import { aUser } from "./users.ts";
 
 const day = 86_400_000;
-
-/** A room that hears everything and says nothing. */
-const aRoom = new Proxy({}, { get: (_, name) => async () => (name === "end" ? true : null) });
-const rooms = { getByName: () => aRoom };
+const siteID = "0123456789abcdef";
 
 type Player = { userID: number; name: string; checkouts: Set<string>; deletedAt: number | null };
 
@@ -36,6 +35,7 @@ export class SubscriptionTrial {
   readonly #players: Player[];
   /** Subscriptions that the operator has ended, or refunded. */
   readonly #touched = new Set<string>();
+  #wrongDays = 0;
 
   private constructor(db: Database, env: Env, stripe: FakeStripe, players: Player[]) {
     this.#db = db;
@@ -49,16 +49,16 @@ export class SubscriptionTrial {
     count: number,
   ): Promise<SubscriptionTrial> {
     await forgetEverything(db);
+    await nameSite(db, siteID);
     const stripe = await startFakeStripe();
     stripe.setDelivery("drop");
     const players: Player[] = [];
     for (const name of ["Ada", "Ben", "Cleo"].slice(0, count))
       players.push({ userID: await aUser(db, name), name, checkouts: new Set(), deletedAt: null });
-    const parties = ["Channel", "Chat", "Game", "Lobby", "Queue", "Rater", "Tournament", "User", "Waiting"];
     const env = {
       ...{ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, ...stripe.vars },
       ...{ STRIPE_RETRIES: "0", STRIPE_ANSWER_MS: "400" },
-      ...Object.fromEntries(parties.map((party) => [party, rooms])),
+      ...silentRooms,
     } as unknown as Env;
     return new SubscriptionTrial(db, env, stripe, players);
   }
@@ -120,7 +120,7 @@ export class SubscriptionTrial {
   /** One that was begun elsewhere, or for a player on another device of which this site knows nothing. */
   async begunElsewhere(who: number | null, plan: Plan): Promise<void> {
     const metadata: Record<string, string> =
-      who === null ? {} : { userID: String(this.#player(who).userID), plan };
+      who === null ? {} : { tac_site: siteID, userID: String(this.#player(who).userID), plan };
     this.#stripe.subscribe({ plan, metadata });
     // Without an order here nothing else would ever say that there is one.
     if (who !== null) await this.deliver(0);
@@ -139,6 +139,11 @@ export class SubscriptionTrial {
     this.#stripe.fail(fault);
   }
 
+  /** The operator's balance is too low for refunds, or no longer. */
+  setRefunding(isPossible: boolean): void {
+    this.#stripe.setBalance(isPossible ? null : 0);
+  }
+
   passHours(hours: number): void {
     this.#stripe.advanceBy((hours * day) / 24);
   }
@@ -150,12 +155,25 @@ export class SubscriptionTrial {
     }
   }
 
+  /** The key is another account's for a day. The operator notices before orders are given up. */
+  async passDayWithWrongKey(): Promise<void> {
+    this.#wrongDays += 1;
+    if (this.#wrongDays > 5) return;
+    const { STRIPE_API_URL } = this.#env;
+    const other = await startFakeStripe({ now: this.#now() });
+    Object.assign(this.#env, { STRIPE_API_URL: other.vars.STRIPE_API_URL });
+    await this.passDays(1);
+    Object.assign(this.#env, { STRIPE_API_URL });
+    await other.stop();
+  }
+
   /**
    * The provider answers again, and the clock has gone on for a few days in which nothing happens there.
    * @returns what is then not as the provider says
    */
   async faults(): Promise<string[]> {
     this.#stripe.heal();
+    this.setRefunding(true);
     for (let times = 1; times <= 4; times++) await reconcile(this.#env, this.#now() + 1.1 * times * day);
     const rows = await this.#db.select().from(tables.subscriptions);
     const faults = [];
@@ -238,6 +256,8 @@ export class SubscriptionTrial {
       .invoices()
       .find((known) => known.id === this.#stripe.subscription(id)?.latest_invoice);
     if (invoice?.status !== "paid" || this.#isRefunded(id)) return;
+    // Whoever refunds has seen to the money.
+    this.setRefunding(true);
     this.#touched.add(id);
     this.#stripe.refund(id);
   }

@@ -17,6 +17,8 @@ export interface Order {
    * then begin under another one: nobody has the address of the first order, so nobody can pay it.
    */
   key: string;
+  /** The mark of this site (`store/site.ts`), by which it knows the subscription as its own. */
+  siteID: string;
   userID: number;
   plan: Plan;
   email: string;
@@ -32,8 +34,10 @@ export interface ProviderSubscription {
   customerID: string;
   /** null for a price that belongs to none of our plans */
   plan: Plan | null;
-  /** Whom it was ordered for, as the order said; null for one that was begun elsewhere. */
-  userID: number | null;
+  /** What one of its payments is, which stays when the operator offers another price; null for one without a fixed amount. */
+  price: { amount: number; currency: string } | null;
+  /** Where and for whom it was ordered, as the order said; null for one that was begun elsewhere. */
+  order: { siteID: string; userID: number } | null;
   /** `unpaid`: nothing has been paid yet, and it gives no benefits. */
   status: SubscriptionStatus | "unpaid";
   startedAt: number;

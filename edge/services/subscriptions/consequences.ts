@@ -1,25 +1,21 @@
 import { limits } from "#schema/limits.ts";
 import type { DeclarationKind } from "#schema/subscription.ts";
-import type { Consequences, Reading, SubscriptionMail } from "#store/subscriptions/writing.ts";
-import type { Payments } from "../payments/payments.ts";
-import { pricesOf } from "./provider.ts";
+import type { SubscriptionMail } from "#store/subscriptions/letters.ts";
+import type { Consequences, Reading } from "#store/subscriptions/writing.ts";
+import type { ProviderSubscription } from "../payments/payments.ts";
 
 /**
  * What follows from a reading: the mails about it, and when the provider is asked again.
- * @param wasOrdered whether the player who has it has also ordered it
- * @throws ProviderError where a mail needs a price that can't be read
+ * @param context.price what one of its payments is
+ * @param context.wasOrdered whether the player who has it has also ordered it
+ * @param context.before its status in the reading before; undefined in the first one
  */
-export async function consequencesOf(
-  payments: Payments,
+export function consequencesOf(
   reading: Reading,
-  wasOrdered: boolean,
+  { price, ...context }: Context & { price: ProviderSubscription["price"] },
   now: number,
-): Promise<Consequences> {
-  const kinds = kindsFor(reading, wasOrdered, now);
-  const needsPrice = kinds.some((kind) => namesPrice.includes(kind));
-  const prices = needsPrice ? await pricesOf(payments, now) : [];
-  const price = prices.find(({ plan }) => plan === reading.plan) ?? null;
-  const mails = kinds
+): Consequences {
+  const mails = kindsFor(reading, context, now)
     .filter((kind) => price !== null || !namesPrice.includes(kind))
     .map((kind) => ({
       ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },
@@ -42,6 +38,16 @@ export function benefitsUntil(
   return isRenewed ? paidUntil + limits.sponsorGraceMs : paidUntil;
 }
 
+/** The confirmation that a declaration has arrived: it waits for nobody, whatever becomes of it at the provider. */
+export function receiptOf(
+  declaration: DeclarationKind,
+  subscription: Pick<Reading, "id" | "paidUntil">,
+  now: number,
+): SubscriptionMail {
+  const kind = declaration === "withdrawal" ? "subscriptionWithdrawn" : "subscriptionCancelled";
+  return { kind, key: keyOf(kind, subscription), keyUntil: keyUntil(subscription, now), price: null };
+}
+
 type Kind = SubscriptionMail["kind"];
 
 /** What a player has declared who gets a mail about a subscription that has ended. */
@@ -52,32 +58,36 @@ const declared: Partial<Record<Kind, DeclarationKind>> = {
 
 const namesPrice: readonly Kind[] = ["newSubscription", "subscriptionRenewal"];
 
+type Context = { wasOrdered: boolean; before: Reading["status"] | undefined };
+
 function kindsFor(
   { status, startedAt, paidUntil, hasFailedPayment }: Reading,
-  wasOrdered: boolean,
+  { wasOrdered, before }: Context,
   now: number,
 ) {
   const isRunning = status === "running";
   const isLive = isRunning || status === "expiring";
   const isNew = startedAt > now - limits.mailKeyKeptMs / 2;
   const left = paidUntil - now;
+  // Whoever links one that is ending has not cancelled it now.
+  const isEndNew = before === undefined ? wasOrdered : before !== "expiring";
   const kinds: Record<Kind, boolean> = {
     newSubscription: isLive && wasOrdered && isNew,
     paymentFailed: isRunning && hasFailedPayment,
     subscriptionRenewal: isRunning && !hasFailedPayment && left > 0 && left <= limits.renewalNoticeMs,
-    subscriptionCancelled: status === "expiring" || status === "cancelled",
+    subscriptionCancelled: (status === "expiring" && isEndNew) || status === "cancelled",
     subscriptionWithdrawn: status === "cancelled",
   };
   return (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]);
 }
 
 /** A mail is written once for a subscription, or once for each time that is paid. */
-function keyOf(kind: Kind, { id, paidUntil }: Reading): string {
+function keyOf(kind: Kind, { id, paidUntil }: Pick<Reading, "id" | "paidUntil">): string {
   const isOnce = kind === "newSubscription" || kind === "subscriptionWithdrawn";
   return isOnce ? `${kind} ${id}` : `${kind} ${id} ${paidUntil}`;
 }
 
-function keyUntil({ paidUntil }: Reading, now: number): number {
+function keyUntil({ paidUntil }: Pick<Reading, "paidUntil">, now: number): number {
   return Math.max(now, paidUntil) + limits.mailKeyKeptMs;
 }
 

@@ -1,6 +1,7 @@
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
-import { addEnding, endingsOf, removeEnding, takeEnding } from "#store/subscriptions/endings.ts";
+import type { DeclarationKind } from "#schema/subscription.ts";
+import { declareEnding, endingsOf, removeEnding, takeEnding } from "#store/subscriptions/endings.ts";
 import { findOwnSubscription, type StoredSubscription } from "#store/subscriptions/finding.ts";
 import type { Call } from "../../call.ts";
 import type { Env } from "../../env.ts";
@@ -8,6 +9,7 @@ import { askDatabase } from "../database.ts";
 import { type Payments, ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { notSponsor, ownAnswer } from "./answers.ts";
+import { receiptOf } from "./consequences.ts";
 import { askProvider, expectPayments } from "./provider.ts";
 import { endOrLeave, settle } from "./settling.ts";
 
@@ -17,8 +19,7 @@ import { endOrLeave, settle } from "./settling.ts";
  */
 export async function cancel({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
   const payments = expectPayments(env);
-  const { id } = await expectLive(env, userID);
-  await end(env, payments, { subscriptionId: id, ending: "paidUntil", cause: "cancellation" }, now);
+  await end(env, payments, "cancellation", await expectLive(env, userID), now);
   return ownAnswer(env, userID, now);
 }
 
@@ -28,9 +29,9 @@ export async function cancel({ env, now }: Call, userID: number): Promise<Subscr
  */
 export async function withdraw({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
   const payments = expectPayments(env);
-  const { id, startedAt } = await expectLive(env, userID);
-  if (startedAt + limits.withdrawalMs <= now) throw notSponsor();
-  await end(env, payments, { subscriptionId: id, ending: "nowWithRefund", cause: "withdrawal" }, now);
+  const subscription = await expectLive(env, userID);
+  if (subscription.startedAt + limits.withdrawalMs <= now) throw notSponsor();
+  await end(env, payments, "withdrawal", subscription, now);
   return ownAnswer(env, userID, now);
 }
 
@@ -48,15 +49,19 @@ export async function resume({ env, now }: Call, userID: number): Promise<Subscr
   return ownAnswer(env, userID, now);
 }
 
-/** Notes that a subscription must end, and has the provider do it now or, if that fails, later. */
-export async function end(
+/** Notes and confirms what the player has declared, and has the provider do it now or, if that fails, later. */
+async function end(
   env: Env,
   payments: Payments,
-  ending: Parameters<typeof addEnding>[1],
+  cause: DeclarationKind,
+  subscription: StoredSubscription,
   now: number,
 ): Promise<void> {
-  await askDatabase(env, async (db) => addEnding(db, ending, now));
-  await endNow(env, payments, ending.subscriptionId, now);
+  const { id } = subscription;
+  const ending = cause === "withdrawal" ? "nowWithRefund" : "paidUntil";
+  const receipt = receiptOf(cause, subscription, now);
+  await askDatabase(env, (db) => declareEnding(db, { subscriptionId: id, ending, cause }, receipt, now));
+  await endNow(env, payments, id, now);
 }
 
 /** Has the provider do what must be done with a subscription, now or, if that fails, later. */

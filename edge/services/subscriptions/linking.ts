@@ -1,11 +1,12 @@
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { findSiteID } from "#store/site.ts";
 import { findSubscription, isThere } from "#store/subscriptions/finding.ts";
 import type { Call } from "../../call.ts";
 import { Problem } from "../../problem.ts";
 import { askDatabase } from "../database.ts";
 import { alreadySponsor, hasSubscription, ownAnswer } from "./answers.ts";
 import { askProvider, expectPayments } from "./provider.ts";
-import { settle } from "./settling.ts";
+import { ordererOf, settle } from "./settling.ts";
 
 /**
  * Claims a subscription that was begun elsewhere.
@@ -21,9 +22,11 @@ export async function link(
   if (await hasSubscription(env, userID)) throw alreadySponsor();
   const found = await askProvider(() => payments.read(subscriptionID));
   if (found === undefined) throw new Problem("not_found", "The payment provider knows no such subscription.");
-  const { status, plan, userID: orderedBy } = found;
-  const known = await askDatabase(env, (db) => findSubscription(db, subscriptionID));
-  const ownerID = known ? known.userId : orderedBy;
+  const { status, plan } = found;
+  const [known, siteID] = await askDatabase(env, (db) =>
+    Promise.all([findSubscription(db, subscriptionID), findSiteID(db)]),
+  );
+  const ownerID = known ? known.userId : ordererOf(found, siteID);
   if (ownerID !== null && ownerID !== userID && (await askDatabase(env, (db) => isThere(db, ownerID))))
     throw linkedElsewhere();
   const isOfGone = known !== undefined && known.userId !== userID;

@@ -1,6 +1,7 @@
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
+import { findSiteID } from "#store/site.ts";
 import { isThere } from "#store/subscriptions/finding.ts";
 import {
   addOrder,
@@ -68,19 +69,23 @@ export async function lookAt(
   return checkout;
 }
 
-/** Nobody knows the address of an order that the provider's answer to was lost, so nobody can pay it. */
+/**
+ * Nobody knows the address of an order that the provider's answer to was lost, so nobody can pay it. One that the provider
+ * does not know may have been paid: perhaps the key is another account's today.
+ */
 async function stateOf(
   payments: Payments,
   { checkoutId, createdAt }: StoredOrder,
   now: number,
   isWanted: boolean,
 ): Promise<Checkout> {
-  if (checkoutId === null)
-    return createdAt + limits.orderLifetimeMs > now && isWanted
-      ? { state: "open", url: "" }
-      : { state: "expired" };
-  if (!isWanted) return payments.endCheckout(checkoutId);
-  return (await payments.readCheckout(checkoutId)) ?? { state: "expired" };
+  const isOld = createdAt + limits.orderLifetimeMs <= now;
+  if (checkoutId === null) return isOld || !isWanted ? { state: "expired" } : { state: "open", url: "" };
+  if (!isWanted && !isOld) return payments.endCheckout(checkoutId);
+  const checkout = await payments.readCheckout(checkoutId);
+  if (checkout !== undefined) return checkout;
+  if (createdAt + limits.unknownOrderKeptMs <= now) return { state: "expired" };
+  throw new ProviderError(`The provider does not know the order ${checkoutId}.`, { wasRefused: true });
 }
 
 async function storedOrder(env: Env, userID: number, plan: Plan, now: number): Promise<StoredOrder> {
@@ -111,7 +116,8 @@ async function pageOf(
 
 /** Begins an order at the provider; undefined if it was dropped meanwhile, so that nobody may pay it. */
 async function beginOrDrop(env: Env, payments: Payments, stored: StoredOrder, origin: string) {
-  const begun = await payments.begin(orderOf(stored, origin)).catch(async (error) => {
+  const siteID = await expectSiteID(env);
+  const begun = await payments.begin(orderOf(stored, siteID, origin)).catch(async (error) => {
     // The same order would get the same answer.
     if (error instanceof ProviderError && error.wasAnswered)
       await askDatabase(env, (db) => removeOrder(db, stored));
@@ -122,10 +128,18 @@ async function beginOrDrop(env: Env, payments: Payments, stored: StoredOrder, or
   return undefined;
 }
 
-function orderOf({ key, userId, plan, email, locale }: StoredOrder, origin: string): Order {
+/** @throws Problem `unavailable` until rooms and database have met: nobody could tell later whose order it was */
+async function expectSiteID(env: Env): Promise<string> {
+  const siteID = await askDatabase(env, findSiteID);
+  if (siteID !== null) return siteID;
+  throw new Problem("unavailable", "The site is just being set up.", { headers: { "Retry-After": "60" } });
+}
+
+function orderOf({ key, userId, plan, email, locale }: StoredOrder, siteID: string, origin: string): Order {
   const page = `${origin}/${locale}/subscription`;
   return {
     key,
+    siteID,
     userID: userId,
     plan,
     email,

@@ -37,6 +37,7 @@ async function orLater(what: string, work: () => Promise<unknown>): Promise<void
     await work();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log("payment provider away", "warn", what, error);
+    if (error.wasRefused) log("payment provider refuses", "error", what, error);
+    else log("payment provider away", "warn", what, error);
   }
 }

@@ -1,6 +1,6 @@
 import { log } from "#party/log.ts";
+import { limits } from "#schema/limits.ts";
 import { removeEnding, type StoredEnding } from "#store/subscriptions/endings.ts";
-import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import { beginReading, scheduleReading } from "#store/subscriptions/readings.ts";
 import { type Reading, writeReading } from "#store/subscriptions/writing.ts";
 import type { Env } from "../../env.ts";
@@ -27,7 +27,10 @@ export async function settle(
   if (ending !== undefined) await endOrLeave(env, payments, ending, now);
 }
 
-/** Has the provider end a subscription; if that fails, the clock tries again. */
+/**
+ * Has the provider end a subscription; if that fails, the clock tries again. Also what the provider refuses: the operator's
+ * balance may be too low for a refund today, or the key may be another account's.
+ */
 export async function endOrLeave(
   env: Env,
   payments: Payments,
@@ -41,17 +44,13 @@ export async function endOrLeave(
     await askDatabase(env, (db) => removeEnding(db, ending));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log("subscription not ended", "warn", { subscriptionID: subscriptionId }, error);
-    if (error.wasRefused) await leaveEnded(env, payments, ending, now);
+    log(
+      "subscription not ended",
+      error.wasRefused ? "error" : "warn",
+      { subscriptionID: subscriptionId },
+      error,
+    );
   }
-}
-
-/** The provider refuses to end what it does not know or has ended itself: then there is nothing left to do. */
-async function leaveEnded(env: Env, payments: Payments, ending: StoredEnding, now: number): Promise<void> {
-  const found = await payments.read(ending.subscriptionId).catch(() => null);
-  if (found === null || (found !== undefined && found.status !== "cancelled")) return;
-  await readBack(env, payments, ending.subscriptionId, now);
-  await askDatabase(env, (db) => removeEnding(db, ending));
 }
 
 /** @returns how the subscription must be ended, if it must */
@@ -62,31 +61,42 @@ async function readBack(
   now: number,
   claimant?: number,
 ): Promise<StoredEnding | undefined> {
-  const { begun, known } = await askDatabase(env, (db) => beginReading(db, id, now));
+  const { begun, known, siteID } = await askDatabase(env, (db) => beginReading(db, id, now));
   const found = await payments.read(id);
-  const userId = known ? known.userId : (claimant ?? found?.userID ?? null);
-  const reading = readingOf(id, { begun, userId, now }, found, known);
+  if (found === undefined) {
+    // Providers forget nothing: the key is another account's. What was last read stays true until it is the right one again.
+    log("subscription unknown to the payment provider", "error", { subscriptionID: id });
+    const nextAt = known?.status === "cancelled" ? null : now + limits.subscriptionReadMs;
+    await askDatabase(env, async (db) => scheduleReading(db, id, begun, nextAt));
+    return undefined;
+  }
+  const orderedBy = ordererOf(found, siteID);
+  const userId = known ? known.userId : (claimant ?? orderedBy);
   // It is none of this site's.
-  if (reading === undefined || (known === undefined && userId === null)) {
+  if (known === undefined && userId === null) {
     await askDatabase(env, async (db) => scheduleReading(db, id, begun, null));
     return undefined;
   }
-  const wasOrdered = userId !== null && found?.userID === userId;
-  const consequences = await consequencesOf(payments, reading, wasOrdered, now);
+  const reading = readingOf(found, { begun, userId, now });
+  const wasOrdered = userId !== null && orderedBy === userId;
+  const context = { price: found.price, wasOrdered, before: known?.status };
+  const consequences = consequencesOf(reading, context, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
   await tellSubscriptions(env, untold);
   return ending;
 }
 
-/** One that the provider no longer knows has ended. */
+/** Whom it was ordered for here; null for one that was ordered elsewhere, such as at another site with the same account. */
+export function ordererOf({ order }: ProviderSubscription, siteID: string | null): number | null {
+  return order !== null && order.siteID === siteID ? order.userID : null;
+}
+
 function readingOf(
-  id: string,
+  found: ProviderSubscription,
   { begun, userId, now }: { begun: number; userId: number | null; now: number },
-  found: ProviderSubscription | undefined,
-  known: StoredSubscription | undefined,
-): Reading | undefined {
-  if (found === undefined) return known && { ...known, status: "cancelled", reading: begun };
-  const { customerID: customerId, plan, status, startedAt, paidUntil, hasFailedPayment } = found;
+): Reading {
+  const { subscriptionID: id, customerID: customerId } = found;
+  const { plan, status, startedAt, paidUntil, hasFailedPayment } = found;
   const read = { customerId, plan, status, startedAt, paidUntil, hasFailedPayment };
   return { id, userId, ...read, benefitsUntil: benefitsUntil(found, now), reading: begun };
 }

@@ -192,6 +192,13 @@ export function refundPayment(world: World, paymentID: string, amount?: number):
   if (rest === 0 || given > rest) {
     throw new Refusal(400, { code: "charge_already_refunded", message: "This has been refunded." });
   }
+  if (world.balance !== null && world.balance < given) {
+    throw new Refusal(400, {
+      code: "balance_insufficient",
+      message: "Insufficient funds in your Stripe balance to refund this amount.",
+    });
+  }
+  if (world.balance !== null) world.balance -= given;
   charge.amount_refunded += given;
   charge.refunded = charge.amount_refunded === charge.amount;
   const refund = keep(world, newRefund(world, charge, given));

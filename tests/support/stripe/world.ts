@@ -14,6 +14,8 @@ export interface World {
   orders: Map<string, { price: Stripe.Price; metadata: Stripe.Metadata }>;
   /** By customer. */
   cards: Map<string, Card>;
+  /** What the operator's balance has left for refunds, in cents; null: enough. */
+  balance: number | null;
   /** Called for every event, as it happens. */
   onEvent(event: FakeEvent): void;
   /** The number of the next object. */

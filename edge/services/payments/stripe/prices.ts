@@ -6,6 +6,9 @@ import { asking } from "./errors.ts";
 /** The lookup key by which a plan's price is found in the operator's account. */
 export const lookupKeyOf = (plan: Plan): string => `tac_${plan}`;
 
+/** The metadata of an order that says which site it was for. */
+export const siteKey = "tac_site";
+
 /** A plan's price, with its number. */
 type KnownPrice = PlanPrice & { id: string };
 
@@ -31,11 +34,11 @@ export async function findPrice(stripe: Stripe, plan: Plan): Promise<KnownPrice>
 
 /**
  * The plan of a subscription; null for one that is none of ours. A price loses its lookup key when the operator gives that to
- * a new price: those who ordered before keep the old one, and what their order noted says that it is ours.
+ * a new price: those who ordered before keep the old one, and what their order noted says that it is a site's like this one.
  */
 export function planOf(price: Stripe.Price, metadata: Stripe.Metadata): Plan | null {
   const named = plans.find((plan) => lookupKeyOf(plan) === price.lookup_key);
-  if (named || metadata.plan === undefined) return named ?? null;
+  if (named || metadata[siteKey] === undefined) return named ?? null;
   return plans.find((plan) => monthsOf[plan] === monthsBetweenPayments(price)) ?? null;
 }
 

@@ -9,7 +9,7 @@ import {
 import { type StripeSettings, stripeClient } from "./client.ts";
 import { asking, askingFor } from "./errors.ts";
 import { readEvent } from "./events.ts";
-import { findPrice, findPrices } from "./prices.ts";
+import { findPrice, findPrices, siteKey } from "./prices.ts";
 import { isRefunded, settle } from "./refunds.ts";
 import { hasEnded, isEnding, isOn, latestInvoiceOf, subscriptionOf } from "./subscription.ts";
 
@@ -38,7 +38,7 @@ export function stripePayments(settings: StripeSettings): Payments {
 
 async function begin(stripe: Stripe, order: Order): Promise<{ checkoutID: string; url: string }> {
   const { id: price } = await findPrice(stripe, order.plan);
-  const metadata = { userID: String(order.userID), plan: order.plan };
+  const metadata = { [siteKey]: order.siteID, userID: String(order.userID), plan: order.plan };
   const { id, url } = await asking(() =>
     stripe.checkout.sessions.create(
       {

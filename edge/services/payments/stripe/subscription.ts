@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ProviderSubscription } from "../payments.ts";
-import { planOf } from "./prices.ts";
+import { planOf, siteKey } from "./prices.ts";
 
 /**
  * Reads a subscription of Stripe.
@@ -16,7 +16,8 @@ export function subscriptionOf(subscription: Stripe.Subscription, isRefunded: bo
     subscriptionID: subscription.id,
     customerID: typeof customer === "string" ? customer : customer.id,
     plan: planOf(item.price, metadata),
-    userID: userIDOf(metadata),
+    price: priceOf(item.price),
+    order: orderOf(metadata),
     status: statusOf(subscription),
     startedAt: subscription.start_date * 1000,
     paidUntil: Math.min(paidSeconds, endSeconds) * 1000,
@@ -61,6 +62,11 @@ export function isOn({ status }: Stripe.Subscription): boolean {
   return status === "active" || status === "trialing";
 }
 
-function userIDOf({ userID }: Stripe.Metadata): number | null {
-  return /^\d{1,15}$/.test(userID ?? "") ? Number(userID) : null;
+function priceOf({ unit_amount, currency }: Stripe.Price): ProviderSubscription["price"] {
+  return unit_amount === null ? null : { amount: unit_amount, currency: currency.toUpperCase() };
+}
+
+/** Other software that uses the same account may write a `userID` too. */
+function orderOf({ [siteKey]: siteID, userID }: Stripe.Metadata): ProviderSubscription["order"] {
+  return siteID && /^\d{1,15}$/.test(userID ?? "") ? { siteID, userID: Number(userID) } : null;
 }
