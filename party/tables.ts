@@ -70,4 +70,6 @@ export const roomMigrations: readonly Migration[] = [
      dead_letters INTEGER NOT NULL,
      waits_since INTEGER
    );`,
+  // Since when a message has failed, however often it was queued anew meanwhile. What fails now begins at the next attempt.
+  `ALTER TABLE outbox ADD COLUMN failing_since INTEGER;`,
 ];
