@@ -1,7 +1,10 @@
+import { inTime } from "#party/inTime.ts";
+import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import { raterRoom } from "#schema/roomNames.ts";
 import { removeOldAddressKeys } from "#store/addressKeys.ts";
 import { removeOldFailures } from "#store/attempts.ts";
+import type { Database } from "#store/db.ts";
 import { removeOldDevices } from "#store/devices.ts";
 import { removeIdleGuests } from "#store/guests.ts";
 import { removeDeadJobs } from "#store/jobs.ts";
@@ -24,41 +27,75 @@ import { reconcile } from "./services/subscriptions/reconciling.ts";
 import { openInterruptedTournaments, openSeries } from "./services/tournamentSeries.ts";
 import { endUnopenedGames } from "./services/unopenedGames.ts";
 
+/** What the clock does, by the names that the log has for it. */
+type Steps = Record<string, (env: Env, now: number) => Promise<unknown>>;
+
+/** What may take long, because it waits for others. Nothing waits for it. */
+const slowSteps: Steps[] = [{ jobs: (env) => runJobs(env) }, { mails: deliverMailsOfMinute }];
+
+/** The rest, one after the other: what somebody waits for, then what nobody would miss today. */
+const steps: Steps = {
+  "wake rater": wakeRater,
+  "unopened games": endUnopenedGames,
+  "interrupted tournaments": openInterruptedTournaments,
+  "tournament series": openSeries,
+  subscriptions: reconcile,
+  "missing games": inDatabase((db) => countMissingGames(db, limits.gamesCountedAtOnce)),
+  "idle ranks": inDatabase(endIdleRanks),
+  "old mails": inDatabase(removeOldMails),
+  "old failures": inDatabase(removeOldFailures),
+  "old address keys": inDatabase((db, now) => removeOldAddressKeys(db, dayOf(now))),
+  "old addresses": inDatabase((db, now) => removeOldAddresses(db, now - limits.knownAddressMs)),
+  "old devices": inDatabase(removeOldDevices),
+  "unused users": inDatabase((db, now) => removeUnusedUsers(db, now - limits.unactivatedLifetimeMs)),
+  "old messages": inDatabase(removeOldMessages),
+  "old blocks": inDatabase((db, now) => removeOldBlocks(db, now - limits.blockKeptMs)),
+  "old reports": inDatabase((db, now) => removeOldReports(db, now - limits.reportKeptMs)),
+  "dead jobs": inDatabase(removeDeadJobs),
+};
+
+/** What it does at night, when few people play. */
+const stepsAtNight: Steps = {
+  "idle guests": inDatabase((db, now) =>
+    removeIdleGuests(db, now - limits.guestIdleMs, limits.guestsRemovedAtOnce, now),
+  ),
+};
+
+/** What it does once a night. */
+const stepsOfNight: Steps = {
+  "check ratings": (env) => inTime(raterRoom(env).check()),
+  "renew deletions": renewDeletions,
+};
+
 /**
- * Runs every minute while rooms and database belong together: sends mails that could not be sent before, deletes what
- * has expired, adds games from before the totals to them, wakes the rater if it missed a game, ends games and opens
- * tournaments whose creation was interrupted, opens the next tournaments of series, does the jobs that are due, and asks
- * the payment provider about subscriptions. At night it removes guests who have not played for long, and has the ratings
- * checked.
+ * Runs every minute while rooms and database belong together: does the jobs that are due, sends mails that could not be
+ * sent before, wakes the rater if it missed a game, ends games and opens tournaments whose creation was interrupted,
+ * opens the next tournaments of series, asks the payment provider about subscriptions, adds games from before the totals
+ * to them, and deletes what has expired. At night it removes guests who have not played for long, and has the ratings
+ * checked. A step that fails is logged, and keeps no other from running.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
   if (!(await isOwnSite(env))) return;
-  await deliverMailsOfMinute(env, now);
-  await askDatabase(env, async (db) => {
-    await removeOldMails(db, now);
-    await removeOldFailures(db, now);
-    await removeOldAddressKeys(db, dayOf(now));
-    await removeOldAddresses(db, now - limits.knownAddressMs);
-    await removeOldDevices(db, now);
-    await removeUnusedUsers(db, now - limits.unactivatedLifetimeMs);
-    await removeOldMessages(db, now);
-    await removeOldBlocks(db, now - limits.blockKeptMs);
-    await removeOldReports(db, now - limits.reportKeptMs);
-    await removeDeadJobs(db, now);
-    if (isNight(now)) await removeIdleGuests(db, now - limits.guestIdleMs, limits.guestsRemovedAtOnce, now);
-    await countMissingGames(db, limits.gamesCountedAtOnce);
-    await endIdleRanks(db, now);
-    if (await hasUnfolded(db)) await raterRoom(env).wake();
-  });
-  if (isTimeToCheck(now)) {
-    await raterRoom(env).check();
-    await renewDeletions(env, now);
+  const due = { ...steps, ...(isNight(now) && stepsAtNight), ...(isTimeToCheck(now) && stepsOfNight) };
+  await Promise.all([...slowSteps, due].map((inTurn) => run(inTurn, env, now)));
+}
+
+async function run(inTurn: Steps, env: Env, now: number): Promise<void> {
+  for (const [step, act] of Object.entries(inTurn)) {
+    try {
+      await act(env, now);
+    } catch (error) {
+      log("clock step failed", "error", { step }, error);
+    }
   }
-  await endUnopenedGames(env, now);
-  await openInterruptedTournaments(env, now);
-  await openSeries(env, now);
-  await runJobs(env);
-  await reconcile(env, now);
+}
+
+function inDatabase(act: (db: Database, now: number) => Promise<unknown>): Steps[string] {
+  return (env, now) => askDatabase(env, (db) => act(db, now));
+}
+
+async function wakeRater(env: Env): Promise<void> {
+  if (await askDatabase(env, hasUnfolded)) await inTime(raterRoom(env).wake());
 }
 
 /** The hour after three in the morning (UTC), when few people play. */

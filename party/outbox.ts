@@ -189,6 +189,8 @@ export class Outbox<Payloads> {
     }
     count("tac_outbox_deliveries_total", { kind, outcome: "delivered" });
     this.#sql.exec("DELETE FROM outbox WHERE key = ? AND put = ?", key, put);
+    // If it has been queued again meanwhile.
+    this.#sql.exec("UPDATE outbox SET failing_since = NULL WHERE key = ? AND failing_since IS NOT NULL", key);
     if (this.#undelivered.isReported()) {
       this.#deadLetters.supersede(key);
       this.#tellUndelivered(Date.now());
@@ -214,7 +216,12 @@ export class Outbox<Payloads> {
       this.#giveUp({ ...row, attempts }, String(error), now);
       return;
     }
-    this.#sql.exec("UPDATE outbox SET last_error = ? WHERE key = ?", keptError(error), row.key);
+    this.#sql.exec(
+      "UPDATE outbox SET last_error = ?, failing_since = ifnull(failing_since, ?) WHERE key = ?",
+      keptError(error),
+      now,
+      row.key,
+    );
     this.#tellUndelivered(now);
   }
 
@@ -305,7 +312,10 @@ export class Outbox<Payloads> {
 
   /** Adjusts the times after the clock was set back by so much (ms). */
   followClock(back: number): void {
-    this.#sql.exec("UPDATE outbox SET next_at = next_at - ?1, waits_since = waits_since - ?1", back);
+    this.#sql.exec(
+      `UPDATE outbox SET next_at = next_at - ?1, waits_since = waits_since - ?1, failing_since = failing_since - ?1`,
+      back,
+    );
     this.#deadLetters.followClock(back);
     this.#beDue(Date.now());
   }

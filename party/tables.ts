@@ -29,7 +29,8 @@ export const roomTables: Migration = `
     put INTEGER NOT NULL DEFAULT 1,
     lane TEXT NOT NULL DEFAULT '',
     waits_since INTEGER NOT NULL DEFAULT 0,
-    last_error TEXT
+    last_error TEXT,
+    failing_since INTEGER
   );
   CREATE TABLE forgotten_viewers (only INTEGER PRIMARY KEY CHECK (only = 1), v INTEGER NOT NULL);
   CREATE TABLE names (
@@ -142,4 +143,6 @@ export const roomMigrations: readonly Migration[] = [
   // How many derived events came before an event (null: unknown), and after how many events a viewer's first came.
   `ALTER TABLE event_ring ADD COLUMN derived INTEGER;
    ALTER TABLE event_viewers ADD COLUMN since INTEGER NOT NULL DEFAULT 0;`,
+  // Since when a message has failed, however often it was queued anew meanwhile. What fails now begins at the next attempt.
+  `ALTER TABLE outbox ADD COLUMN failing_since INTEGER;`,
 ];

@@ -16,6 +16,9 @@ type Row = {
   at: number;
 };
 
+/** Since when a message has waited, or failed though it was queued anew meanwhile. */
+const waitsSince = "min(waits_since, ifnull(failing_since, waits_since))";
+
 /** An outbox message that operators have chosen. */
 export type Chosen = Pick<Row, "key" | "kind" | "payload" | "lane"> & { id: string; isDead: boolean };
 
@@ -41,7 +44,7 @@ export class Undelivered {
     const { dead } = this.#sql.exec<{ dead: number }>("SELECT count(*) AS dead FROM dead_letters").one();
     const { since } = this.#sql
       .exec<{ since: number | null }>(
-        "SELECT min(waits_since) AS since FROM outbox WHERE waits_since <= ? AND kind <> ?",
+        `SELECT min(${waitsSince}) AS since FROM outbox WHERE ${waitsSince} <= ? AND kind <> ?`,
         now - limits.outboxStuckMs,
         undeliveredKind,
       )
@@ -109,8 +112,9 @@ export class Undelivered {
   #stuck(now: number, limit: number): Row[] {
     return this.#sql
       .exec<Row>(
-        `SELECT rowid, key, kind, payload, lane, attempts, last_error AS error, waits_since, waits_since AS at
-         FROM outbox WHERE waits_since <= ? AND kind <> ? ORDER BY rowid LIMIT ?`,
+        `SELECT rowid, key, kind, payload, lane, attempts, last_error AS error,
+           ${waitsSince} AS waits_since, ${waitsSince} AS at
+         FROM outbox WHERE ${waitsSince} <= ? AND kind <> ? ORDER BY rowid LIMIT ?`,
         now - limits.outboxStuckMs,
         undeliveredKind,
         limit,

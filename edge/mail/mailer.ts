@@ -1,3 +1,4 @@
+import { inTime } from "#party/inTime.ts";
 import { log } from "#party/log.ts";
 import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
@@ -20,10 +21,15 @@ export async function deliverMailsOfMinute(env: Env, now: number): Promise<void>
 
 /**
  * Sends a batch of the mails that are due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
+ * @param sendMs how long the platform may take to accept one
  * @returns how many were due
  */
-export async function deliverMails(env: Env, now: number): Promise<number> {
-  const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env, now);
+export async function deliverMails(
+  env: Env,
+  now: number,
+  sendMs: number = limits.mailSendMs,
+): Promise<number> {
+  const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env, now, sendMs);
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   for (const mail of due) {
     let outcome = "sent";
@@ -37,7 +43,7 @@ export async function deliverMails(env: Env, now: number): Promise<number> {
 }
 
 /** Sends through Cloudflare. A sent mail is deleted, because its link is a secret. */
-function sendingOutlet(env: Env, now: number): Outlet {
+function sendingOutlet(env: Env, now: number, sendMs: number): Outlet {
   return {
     async deliver(mail) {
       const { MAIL_FROM, SITE_URL } = env;
@@ -45,7 +51,8 @@ function sendingOutlet(env: Env, now: number): Outlet {
       const { url: _, ...letter } = writeLetter(mail, SITE_URL);
       const attachments = await attachmentsOf(env, mail, SITE_URL, now);
       const files = attachments.length > 0 ? { attachments } : {};
-      await env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter, ...files });
+      const sent = env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter, ...files });
+      await inTime(sent, sendMs);
       await askDatabase(env, (db) => removeMail(db, mail.id));
     },
   };

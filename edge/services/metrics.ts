@@ -3,6 +3,7 @@ import { passAllFiguresOn } from "#party/passFiguresOn.ts";
 import type { Health } from "#schema/api/health.ts";
 import { countedFigures } from "#schema/figures/kinds.ts";
 import { nameIn, seriesOf, seriesOfHistogram } from "#schema/figures/series.ts";
+import { beginningSeries } from "#schema/figures/zeros.ts";
 import { limits } from "#schema/limits.ts";
 import { lobbyRoom } from "#schema/roomNames.ts";
 import type { LobbyFigures } from "#schema/rooms.ts";
@@ -26,13 +27,14 @@ export async function metricsOf(env: Env, now: number): Promise<string> {
 }
 
 function countersOf(lobby: LobbyFigures | undefined): Family[] {
-  const sums = lobby?.sums ?? {};
+  // Without the lobby nothing is known: counters must not fall to 0.
+  if (lobby === undefined) return [];
+  const { sums } = lobby;
   return Object.entries(countedFigures).map(([name, { type, help }]) => {
-    const samples =
-      type === "histogram"
-        ? seriesOfHistogram(name).map((series): [string, number] => [series, sums[series] ?? 0])
-        : Object.entries(sums).filter(([series]) => nameIn(series) === name);
-    return { name, type, help, samples };
+    const counted = Object.keys(sums).filter((series) => nameIn(series) === name);
+    const all =
+      type === "histogram" ? seriesOfHistogram(name) : new Set([...beginningSeries(name), ...counted]);
+    return { name, type, help, samples: [...all].map((series) => [series, sums[series] ?? 0]) };
   });
 }
 

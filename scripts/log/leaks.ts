@@ -18,6 +18,7 @@ const knownFields = new Set([
     "page",
     "version",
     "calls",
+    "step",
   ],
 ]);
 

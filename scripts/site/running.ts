@@ -1,17 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { limits } from "#schema/limits.ts";
 
 /** The address of a site on this machine, and the token of its operator. */
 export type RunningSite = { url: string; token: string };
 
 const noteIn = (dataDir: string) => join(dataDir, "running.json");
-
-/** The operator's token of the site with its data in this folder: always the same, unless one is given. */
-export function keptOperatorToken(dataDir: string): string {
-  return readRunning(dataDir)?.token || randomBytes(limits.operatorTokenBytes).toString("hex");
-}
 
 /** Notes where the site with its data in this folder runs, for the operator's scripts. The note contains a secret. */
 export function noteRunning(dataDir: string, site: RunningSite): void {

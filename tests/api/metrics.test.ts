@@ -29,6 +29,19 @@ test("the figures are for who knows the secret", async () => {
     expect((await fetch(`${site.url}/gameApi/metrics`, { headers })).status).toBe(404);
 });
 
+test("what alerts look at begins with 0, so that the first count is an increase", async () => {
+  const begun = await figures();
+  for (const series of [
+    'tac_games_total{event="aborted"}',
+    'tac_mails_total{kind="activation",outcome="failed"}',
+    'tac_sockets_closed_by_rooms_total{party="game",reason="internal"}',
+    'tac_libsql_calls_total{outcome="away"}',
+    'tac_client_errors_total{kind="promise"}',
+    "tac_moves_total",
+  ])
+    expect(begun.get(series.split("{")[0])?.samples.get(series), series).toBe(0);
+});
+
 test("after a played game the figures tell of it, and of who is here", async () => {
   const before = await figures();
   expect(before.get("tac_up")?.samples).toEqual(

@@ -21,11 +21,12 @@ type Sent = Parameters<MailSender["send"]>[0];
 const site = "https://tac.example.org";
 const now = 1_000_000;
 
-/** A Worker whose `send_email` binding records the mails; it refuses those to `refused`. */
-function aWorker(sent: Sent[], { refused = "", MAIL_FROM = "tac@example.org" } = {}): Env {
+/** A Worker whose `send_email` binding records the mails; it refuses those to `refused`, and hangs at those to `hanging`. */
+function aWorker(sent: Sent[], { refused = "", hanging = "", MAIL_FROM = "tac@example.org" } = {}): Env {
   const EMAIL: MailSender = {
     async send(mail) {
       if (mail.to === refused) throw new Error(`email to ${refused} not allowed`);
+      if (mail.to === hanging) await new Promise(() => {});
       sent.push(mail);
     },
   };
@@ -98,6 +99,14 @@ it("a mail that the binding refuses stays for later, and the others go", async (
   await deliverMails(aWorker(sent), now + limits.mailRetryMinMs);
   expect(sent.at(-1)).toMatchObject({ to: "passwordReset@example.org" });
   expect(await database.db.select().from(mails)).toEqual([]);
+});
+
+it("a mail that the binding never takes stays for later, and the others go", async () => {
+  const written = await someMails();
+  const sent: Sent[] = [];
+  await deliverMails(aWorker(sent, { hanging: `${written[0].kind}@example.org` }), now, 50);
+  expect(sent).toHaveLength(written.length - 1);
+  expect(await database.db.select().from(mails)).toMatchObject([{ kind: written[0].kind, attempts: 1 }]);
 });
 
 it("nothing is sent, and nothing lost, while nobody has said from whom", async () => {

@@ -6,6 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { messages } from "#schema/db/messages.ts";
 import { root } from "#scripts/process/paths.ts";
+import { readRunning } from "#scripts/site/running.ts";
 import { startSite } from "#scripts/site/site.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { beginPlaying, playOn } from "#scripts/visitors/playing.ts";
@@ -65,6 +66,7 @@ it("a backup of a busy site has everything that was acknowledged before, and the
 
   expect(await restore(elsewhere, folder)).toMatchObject({ code: 0 });
   const restored = await aSite(elsewhere);
+  expect(readRunning(elsewhere)?.token).toBe(readRunning(dataDir)?.token);
   const itsDb = openDatabase(restored.libsql);
 
   const record = () => call(restored.url, `getGameRecord?gameID=${finished.gameID}`, { method: "GET" });

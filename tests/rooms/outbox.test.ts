@@ -174,11 +174,12 @@ test("what was queued before there were lanes arrives", async () => {
     sql.exec(`ALTER TABLE outbox DROP COLUMN lane;
       ALTER TABLE outbox DROP COLUMN waits_since;
       ALTER TABLE outbox DROP COLUMN last_error;
+      ALTER TABLE outbox DROP COLUMN failing_since;
       DROP TABLE dead_letters;
       DROP TABLE reported_undelivered;
       DROP TABLE event_viewers;
       DROP TABLE event_ring;
-      UPDATE migrations SET done = done - 4 WHERE series = 'room';
+      UPDATE migrations SET done = done - 5 WHERE series = 'room';
       INSERT INTO outbox (key, kind, payload, next_at) VALUES ('a', 'note', '{"total":3}', 1), ('b', 'note', '{}', 1);`);
   });
   await evictDurableObject(counter(name), { webSockets: "hibernate" });

@@ -76,6 +76,34 @@ test("a message that waits for long is listed, and the lobby knows its room unti
   await expect.poll(() => inLobby(name)).toBeUndefined();
 });
 
+test("a message that fails for long is listed though it is queued anew again and again, until it has arrived", async () => {
+  const name = "undelivered-failing";
+  await withRefused(name);
+  await inside(name, (_, sql) =>
+    sql.exec("UPDATE outbox SET failing_since = failing_since - ?", limits.outboxStuckMs),
+  );
+  await inside(name, (room) => room.sendFromInside("a", "to somebody"));
+  await letPass(name, 0);
+  await expect.poll(() => inLobby(name)).toMatchObject({ deadLetters: 0 });
+  const [stuck, ...others] = (await counter(name).undelivered()).messages;
+  expect(stuck).toMatchObject({ kind: "note", lane: "to somebody", isDead: false });
+  expect(stuck.waitsSince).toBeLessThanOrEqual(Date.now() - limits.outboxStuckMs);
+  expect(others).toEqual([]);
+
+  // While it is delivered it is queued once more, and fails anew only then.
+  await inside(name, (room) => {
+    room.failures = 0;
+    room.onArrival = () => {
+      room.failures = Number.POSITIVE_INFINITY;
+      room.sendFromInside("a", "to somebody");
+    };
+  });
+  expect(await counter(name).retryUndelivered([stuck.id])).toEqual([stuck.id]);
+  await inside(name, (room) => room.arrivals(1));
+  await expect.poll(() => inLobby(name)).toBeUndefined();
+  expect((await counter(name).undelivered()).messages).toEqual([]);
+});
+
 test("a message that is refused for ever becomes a dead letter, which arrives after a retry and is gone then", async () => {
   const name = "undelivered-dead";
   await withRefused(name);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 export const libsqlFile = "libsql/dbs/default/data";
 
 /** The keys that must not change. */
-export const keyFiles = ["vapid.json", "address.key"] as const;
+export const keyFiles = ["vapid.json", "address.key", "operator.key"] as const;
 
 const partiesIn = "rooms/v3/do";
 

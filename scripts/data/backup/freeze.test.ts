@@ -20,6 +20,16 @@ it("processes stand still until they are let go", async () => {
   await expect.poll(() => pids.map(isStopped)).toEqual([false, false]);
 });
 
+it("a process that has just ended is left out, and the others stand still", async () => {
+  const [pid, ended] = [aSleeper(), spawn("true")];
+  await once(ended, "exit");
+  const thaw = await freeze([ended.pid ?? 0, pid]);
+  expect(isStopped(pid)).toBe(true);
+  await thaw();
+  await expect.poll(() => isStopped(pid)).toBe(false);
+  await (await freeze([ended.pid ?? 0]))();
+});
+
 it("processes go on when who made them stand still is killed", async () => {
   const pid = aSleeper();
   const script = `const { freeze } = await import(process.argv[1]); await freeze([${pid}]); console.log("frozen"); setInterval(() => {}, 1000);`;

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { keyFiles } from "../data/backup/files.ts";
+import { keptOperatorToken } from "./operatorToken.ts";
+import { noteRunning } from "./running.ts";
+
+function aDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "tac-operator-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+it("the operator's token stays the same, in a file for its owner that belongs to a backup", () => {
+  const dataDir = aDataDir();
+  const token = keptOperatorToken(dataDir);
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  noteRunning(dataDir, { url: "http://127.0.0.1:1", token: "given for once" });
+  expect(keptOperatorToken(dataDir)).toBe(token);
+  const files = keyFiles.map((name) => join(dataDir, name));
+  const file = files.find((name) => name.endsWith("operator.key")) ?? "";
+  expect(readFileSync(file, "utf8")).toBe(token);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+it("a site that has noted its token only where it runs keeps that", () => {
+  const dataDir = aDataDir();
+  noteRunning(dataDir, { url: "http://127.0.0.1:1", token: "from before" });
+  expect(keptOperatorToken(dataDir)).toBe("from before");
+});
