@@ -26,6 +26,7 @@ import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
 import { inRoom, log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
+import { nameInLog } from "./namedInLog.ts";
 import { Names, namesDue } from "./names.ts";
 import { Outbox, outboxDue } from "./outbox.ts";
 import type { AnyOutboxKinds } from "./outboxKinds.ts";
@@ -85,6 +86,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   constructor(ctx: DurableObjectState, env: E) {
     super(ctx, env);
+    nameInLog(new.target.prototype, Server.prototype, (room) => (room as Room<P, E>).#title());
     const { storage } = ctx;
     this.sqlite = storage.sql;
     this.due = new Due(storage);

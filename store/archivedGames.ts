@@ -1,4 +1,4 @@
-import { eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { RecordedMove } from "#schema/db/games.ts";
 import { gameRecords, gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
@@ -39,7 +39,8 @@ export async function findArchivedGame(db: Database, gameID: number): Promise<Ar
       nameVersion: users.nameVersion,
     })
     .from(gameSeats)
-    .leftJoin(users, eq(users.id, gameSeats.userId))
+    // The rooms of an account that has ended are told once; one that opens later must not learn the name again.
+    .leftJoin(users, and(eq(users.id, gameSeats.userId), isNull(users.deletedAt)))
     .leftJoin(guests, eq(guests.id, gameSeats.guestId))
     .where(eq(gameSeats.gameId, gameID))
     .orderBy(gameSeats.seat);

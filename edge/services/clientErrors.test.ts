@@ -12,8 +12,24 @@ it.each([
   ["no answer for ada@example.org", "no answer for …"],
   [
     "Failed to fetch https://tac.example/assets/a.js?attempt=2#x and /x",
-    "Failed to fetch /assets/a.js and /x",
+    "Failed to fetch /assets/a.js and …",
   ],
+  [
+    "No answer of https://tac.example/en/profile/Erika for user 4711 (Erika's page: /en/profile/Erika)",
+    "No answer of … for user … (Erika's page: …)",
+  ],
+  [
+    "https://tac.example/gameApi/getProfile?username=Erika, /gameApi/activation/Erika, wss://tac.example/parties/game/4711",
+    "/gameApi/getProfile /gameApi/activation /parties/game",
+  ],
+  ["https://elsewhere.example/Erika and /gameApi/Erika77", "… and …"],
+  [
+    "in https://tac.example/assets/PictureDialog-1a2b3c4d5e6f7a8b.js:12:3456 or main.tsx:10:20",
+    "in /assets/PictureDialog-1a2b3c4d5e6f7a8b.js:12:3456 or main.tsx:10:20",
+  ],
+  ["Minified React error #418; see 418", "Minified React error #418; see …"],
+  ["user4711 has 7 of 12", "user… has 7 of …"],
+  ['Unexpected token, "Hello Eve, how', "Unexpected token, …"],
   [`bad ticket ${"0a".repeat(32)}`, "bad ticket …"],
   ["said 'Hello Eve, how are you?'", "said …"],
 ])("of “%s” the log has “%s”", (message, logged) => {
@@ -28,6 +44,7 @@ it("the log has the functions and places of a stack, and not the message in fron
     "    at showCard (https://tac.example/assets/game-1a.js:1:2345)",
     "    at https://tac.example/assets/game-1a.js:7:8",
     "done@https://tac.example/assets/index.js:3:4",
+    "    at https://tac.example/en/profile/Erika:5:6",
   ].join("\n");
   noteClientError({ kind: "script", message: "failed", stack, page: "game", version: "1.6.3" });
   expect(JSON.parse(lines[0])).toMatchObject({
@@ -35,7 +52,7 @@ it("the log has the functions and places of a stack, and not the message in fron
     message: "failed",
     kind: "script",
     page: "game",
-    calls: "showCard /assets/game-1a.js:1:2345, ? /assets/game-1a.js:7:8, done /assets/index.js:3:4",
+    calls: "showCard /assets/game-1a.js:1:2345, ? /assets/game-1a.js:7:8, done /assets/index.js:3:4, ? …:5:6",
   });
   expect(lines[0]).not.toContain("friends");
 });

@@ -9,25 +9,34 @@ export function noteClientError({ kind, message, stack = "", page, version }: Cl
   log("client error", "warn", impersonal(message), { kind, page, version, ...(calls && { calls }) });
 }
 
-/** An error's message without what could be personal: quotations, addresses and their queries, tokens, numbers of people. */
+/** What may stand in quotation marks: what people wrote, and what they are called. A text may have been cut off inside. */
+const quotations = /"[^"]*(?:"|$)|“[^”]*(?:”|$)|„[^“”]*(?:[“”]|$)|`[^`]*(?:`|$)/g;
+/** An address or a path on the site; a place in a file or a number of React's; an e-mail address; a token; other numbers. */
+const unquoted =
+  /(?<address>[a-z][\w+.-]*:\/\/[^\s"')]+|(?<![\w…])\/[\w%][^\s"')]*)|(?<kept>\.[cm]?[jt]sx?:\d+(?::\d+)?|React error #\d+)|[^\s@]+@[^\s@]+\.[^\s@]+|[\w-]{24,}|\d{2,}/gi;
+
+/**
+ * An error's message without what could be personal: quotations, tokens, numbers, and addresses except those of the site's
+ * files and calls. The page is logged with it.
+ */
 export function impersonal(text: string): string {
   return text
-    .replace(/https?:\/\/[^\s"')]+/g, (address) => pathOf(address))
-    .replace(/"[^"]*"|“[^”]*”|„[^“”]*[“”]|`[^`]*`/g, "…")
+    .replace(quotations, "…")
     .replace(/'([^']*)'/g, (quoted, inside) => (/^[\w.$]{1,30}$/.test(inside) ? quoted : "…"))
-    .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, "…")
-    .replace(/[\w-]{24,}/g, "…")
+    .replace(unquoted, (_, address, kept) => (address ? knownPath(address) : (kept ?? "…")))
     .replace(/\s+/g, " ");
 }
 
 /** The calls of a stack: functions, and places in files of the site. */
 function callsIn(stack: string): string {
   const places = [
-    ...stack.matchAll(/^\s*(?:at )?([\w.$<> ]{0,60}?)[\s(@]*https?:\/\/[^\s/]+(\/[\w./-]+:\d+:\d+)/gm),
+    ...stack.matchAll(/^\s*(?:at )?([\w.$<> ]{0,60}?)[\s(@]*https?:\/\/[^\s/]+(\/[\w./-]+)(:\d+:\d+)/gm),
   ];
-  return places.map(([, name, place]) => `${name.trim() || "?"} ${place}`).join(", ");
+  return places.map(([, name, path, place]) => `${name.trim() || "?"} ${knownPath(path)}${place}`).join(", ");
 }
 
-function pathOf(address: string): string {
-  return URL.parse(address)?.pathname ?? "…";
+/** The path of a file of the site, a call of the API or a kind of rooms; of anything else nothing, as it may name people. */
+function knownPath(address: string): string {
+  const path = URL.parse(address, "https://site.invalid")?.pathname ?? "";
+  return /^\/assets\/[\w./:-]+|^\/(?:gameApi|parties)\/[a-z-]+(?![^/])/i.exec(path)?.[0] ?? "…";
 }

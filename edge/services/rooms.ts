@@ -81,6 +81,7 @@ const parties: Record<PartyName, Party> = {
 /**
  * The room of this name, or undefined if it does not exist: an invented name must not create a room. If libSQL can't
  * tell, the room itself is asked.
+ * @throws Problem `unavailable` if libSQL can't tell whether there is a game, and its room does not have it
  */
 export async function findRoom(env: Env, partyName: string, room: string): Promise<TicketCalls | undefined> {
   if (!isParty(partyName)) return undefined;
@@ -199,7 +200,8 @@ async function isGame(env: Env, gameID: number): Promise<boolean> {
   try {
     if (!(await askDatabase(env, (db) => gameExists(db, gameID)))) return false;
   } catch (error) {
-    if (error instanceof Problem) return gameRoom(env, gameID).exists();
+    // What the room does not have may be a game that libSQL has alone, because the room was emptied.
+    if (error instanceof Problem && (await gameRoom(env, gameID).exists())) return true;
     throw error;
   }
   if (knownGames.size >= limits.gamesRemembered)

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { PartyEnv } from "#party/env.ts";
 import type { Handlers } from "#party/handlers.ts";
+import { log } from "#party/log.ts";
 import type { Outbox } from "#party/outbox.ts";
 import type { OutboxKinds, PayloadsOf } from "#party/outboxKinds.ts";
 import { Room } from "#party/room.ts";
@@ -102,6 +103,12 @@ export class CounterRoom extends Room<CounterProtocol> {
 
   sendFromInside(key: string, lane?: string): void {
     this.act(() => this.outbox.put({ key, kind: "note", payload: { lane } }, Date.now()));
+  }
+
+  /** Writes a line to the log, as a call of the Worker may after waiting for something. */
+  async logLater(event: string): Promise<void> {
+    await Promise.resolve();
+    log(event, "info");
   }
 
   addFromInside(): void {

@@ -6,6 +6,7 @@ import { restoredFrom } from "#party/game/archive.ts";
 import { gameRecords } from "#schema/db/games.ts";
 import { laneOfJob, type NewJob } from "#schema/jobs.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import { findArchivedGame } from "#store/archivedGames.ts";
 import { addJobs } from "#store/jobs.ts";
 import { packGame, unpackGame } from "#store/packedGame.ts";
 import { endPlayer } from "#store/players.ts";
@@ -48,7 +49,9 @@ test("the name of a deleted account is in no row of libSQL, nor in the packed re
   const gameID = await anArchivedGame({ kind: "user", id, name });
   expect((await recordOf(gameID)).room).toMatchObject({ game: { gameID } });
   expect(await tablesWith(name)).toContain("users");
+  expect((await findArchivedGame(db, gameID))?.people[0]).toMatchObject({ name });
   await whenFree(() => endPlayer(db, id, Date.now()));
+  expect((await findArchivedGame(db, gameID))?.people[0]).toBeNull();
   await runJobs(worker, new Set([laneOfJob({ kind: "forget", payload: { userID: id } })]));
   expect(await tablesWith(name)).toEqual([]);
 });
