@@ -1,5 +1,5 @@
 import type { Database } from "#store/db.ts";
-import { checkRatings } from "#store/ratings/checking.ts";
+import { checkRatings, type RatingsCheck } from "#store/ratings/checking.ts";
 import { foldAll, forgetRatings } from "#store/ratings/folding.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { countMissingGames, forgetTotals } from "#store/totals/counting.ts";
@@ -44,7 +44,10 @@ async function check(db: Database): Promise<void> {
       `${table}: ${stored} rows do not follow from what is stored, ${missing} that do are missing`,
     );
   }
-  const rated = await checkRatings((ask) => ask(db));
+  let rated: RatingsCheck;
+  // The rater may be working.
+  do rated = await checkRatings((ask) => ask(db));
+  while (rated.isOutdated);
   if (rated.games + rated.ratings > 0) {
     console.error(`ratings: ${rated.games} games and ${rated.ratings} ratings differ from a new count`);
   }

@@ -38,7 +38,8 @@ export class RaterRoom extends DurableObject<PartyEnv> implements RaterRoomCalls
   }
 
   async #check(): Promise<void> {
-    const { games, ratings } = await checkRatings(this.#ask);
+    const { games, ratings, isOutdated } = await checkRatings(this.#ask);
+    if (isOutdated) return this.#workAt(Date.now());
     await this.ctx.storage.delete(checkKey);
     if (games + ratings > 0) log("ratings differ from a new count", "error", { games, ratings });
   }

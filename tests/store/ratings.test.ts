@@ -1,19 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { newStatistics, variantOf } from "#rules/index.ts";
-import type { VariantName } from "#rules/variant.ts";
 import { ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "#store/db.ts";
-import { addGame, finishGame } from "#store/games.ts";
+import { finishGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
 import { deletePlayer } from "#store/players.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { annulRatedGame, endIdleRanks, foldAll, foldSome, forgetRatings } from "#store/ratings/folding.ts";
 import { findRatingRanking, findRatingsOf } from "#store/ratings/reading.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { endedGame, type Outcome as GivenOutcome } from "#tests/support/ratedGames.ts";
 import { aUser } from "#tests/support/users.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
@@ -39,41 +38,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const right = { games: 0, ratings: 0, unfolded: 0 };
 
-type Outcome = {
-  variant?: VariantName;
-  seats: readonly SeatOwner[];
-  winner: number | null;
-  endedAt?: number;
-  isRated?: boolean;
-  moveTimeMs?: number;
-  replaced?: SeatOwner;
-};
+type Outcome = Omit<GivenOutcome, "endedAt"> & { endedAt?: number };
 
 const sits = (identity: Identity): SeatOwner => ({ kind: "human", identity });
 const of = (...numbers: number[]) => numbers.map((number) => sits(users[number]));
 
 /** Plays a game to its end, as its room reports it. */
 async function play(outcome: Outcome): Promise<number> {
-  const { variant = "4x2m", seats, winner, endedAt = march, isRated = true, replaced, moveTimeMs } = outcome;
-  const createdAt = endedAt - minute;
-  const gameID = await addGame(db, { variant, createdAt, seats, waitingID: null, isRated, moveTimeMs });
-  const { teamOf, isTeamTac } = variantOf(variant);
-  const rows = [
-    ...seats.map((owner) => ({ owner, satOn: null })),
-    ...(replaced ? [{ owner: replaced, satOn: 0 }] : []),
-  ];
-  const statistics = newStatistics(variantOf(variant));
-  await finishGame(db, {
-    ...{ gameID, endedAt, winner: winner !== null && isTeamTac ? "all" : winner },
-    ...{ cardsLaid: 100, seed: "00", seedHash: "ff", log: [] },
-    seating: { replacements: replaced ? 1 : 0, rows },
-    seats: rows.map(({ satOn }, row) => {
-      const team = teamOf[satOn ?? row];
-      const hasWon = winner === null || satOn !== null ? null : isTeamTac || team === winner;
-      return { team, color: "red", hasWon, ballsHome: 0, statistics: statistics[satOn ?? row], feats: [] };
-    }),
-  });
-  return gameID;
+  const report = await endedGame(db, { endedAt: march, ...outcome });
+  await finishGame(db, report);
+  return report.gameID;
 }
 
 const ask = <T>(query: (database: Database) => Promise<T>): Promise<T> => query(db);
@@ -239,6 +213,22 @@ it("wrong ratings and wrong changes are found", async () => {
     .set({ changes: sql`json_set(changes, '$[0].after.mu', 7)` })
     .where(eq(ratedGames.gameId, gameID));
   expect(await checkRatings(ask)).toEqual({ games: 1, ratings: 1, unfolded: 1 });
+});
+
+it("a check finds nothing wrong in what moderation has just annulled, and says when games were folded meanwhile", async () => {
+  const annulled = await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  await play({ seats: of(0, 1, 2, 3), winner: 1 });
+  await foldAll(db, march + hour);
+  await annulRatedGame(db, annulled, true);
+  expect(await checkRatings(ask)).toEqual(right);
+  const whileFolding: typeof ask = async (query) => {
+    const answer = await ask(query);
+    await foldSome(db, march + hour, 1);
+    return answer;
+  };
+  expect(await checkRatings(whileFolding)).toMatchObject({ isOutdated: true });
+  await foldAll(db, march + hour);
+  expect(await checkRatings(ask)).toEqual(right);
 });
 
 it("a deleted player's games stay, and later games of the others count as before", async () => {
