@@ -65,6 +65,28 @@ describe("a price that the operator changes", () => {
   });
 });
 
+describe("a payment that the operator gives back", () => {
+  it("leaves the next one where it was: the page and the mail before it say so, and it is read once a day", async () => {
+    const { userID, id } = await services.sponsor("monthly");
+    await services.db.update(users).set({ mailsSponsoring: true }).where(eq(users.id, userID));
+    const { validUntil: nextPaymentAt } = await services.own(userID);
+    services.stripe.advanceBy(5 * day);
+    services.stripe.refund(id);
+    await services.reconcile();
+    const own = await services.own(userID);
+    expect(own).toMatchObject({ status: "running", isSponsor: false, nextPaymentAt });
+    expect(own.validUntil).toBeLessThan(services.stripe.now());
+    const readings = () => services.stripe.received().filter(({ path }) => path.includes(id)).length;
+    const before = readings();
+    for (let hours = 1; hours <= 48; hours++) await services.reconcile((hours * day) / 24);
+    expect(readings()).toBeLessThanOrEqual(before + 2);
+    services.stripe.advanceTo((nextPaymentAt ?? 0) - day / 2);
+    await services.reconcile();
+    const renewal = (await services.mailsAbout(id)).find(({ kind }) => kind === "subscriptionRenewal");
+    expect(renewal?.data.deadline).toBe(String(nextPaymentAt));
+  });
+});
+
 describe("a key of another account", () => {
   it("ends nothing: benefits last as long as is paid, and nobody pays twice", async () => {
     const errors = errorsLogged();

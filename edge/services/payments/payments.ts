@@ -46,6 +46,8 @@ export interface ProviderSubscription {
    * count: then it is paid until the period began for which it was.
    */
   paidUntil: number;
+  /** When the next payment is due; null for one that is ending or has ended, or whose last payment has failed. */
+  nextPaymentAt: number | null;
   /** The last payment failed; the provider tries again. */
   hasFailedPayment: boolean;
 }
