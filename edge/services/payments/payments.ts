@@ -67,7 +67,8 @@ export interface ProviderEvent {
 }
 
 /**
- * A payment provider. Every change carries an idempotency key, so that it can be repeated after any failure.
+ * A payment provider. Every change can be repeated after any failure: an order carries a key of its own, and the others do
+ * only what has not been done yet.
  * All methods but `verify` throw ProviderError.
  */
 export interface Payments {
