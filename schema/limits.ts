@@ -115,6 +115,9 @@ export const unknownOrderKeptMs = 7 * day;
 export const subscriptionsPerMinute = 20;
 /** How long the prices of the provider are remembered. */
 export const pricesKeptMs = 10 * minute;
+/** How long the provider is not asked for them again after a failure, and how long a caller waits for the answer to another. */
+export const pricesFailureKeptMs = 5 * second;
+export const pricesWaitMs = 15 * second;
 /** How long a message of the provider is remembered, so that it counts once: longer than the provider repeats it. */
 export const paymentEventKeptMs = 30 * day;
 /** The largest message of the provider, in bytes. */

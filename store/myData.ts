@@ -278,6 +278,7 @@ export const partsOfMyData: Record<string, Part> = {
         status: subscriptions.status,
         startedAt: subscriptions.startedAt,
         paidUntil: subscriptions.paidUntil,
+        nextPaymentAt: subscriptions.nextPaymentAt,
         hasFailedPayment: subscriptions.hasFailedPayment,
       })
       .from(subscriptions)

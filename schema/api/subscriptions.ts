@@ -40,8 +40,10 @@ export const subscriptionAnswer = z.strictObject({
   /** The number under which the provider knows it. */
   subscriptionID: z.string().nullable(),
   startedAt: moment.nullable(),
-  /** When the next payment is due (`running`), or when the benefits end or ended. */
+  /** Until when it is paid; when the benefits end or ended. In the past where a payment failed or was given back. */
   validUntil: moment.nullable(),
+  /** When the next payment is due; null where none is, or where the provider tries again to take the last one. */
+  nextPaymentAt: moment.nullable(),
   /** The last payment failed, and the provider tries again: the sponsor should look at the means of payment. */
   hasFailedPayment: z.boolean(),
   /** Until when the contract can be withdrawn from; null where it can't. */

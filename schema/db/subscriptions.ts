@@ -17,6 +17,8 @@ export const subscriptions = sqliteTable(
     status: text({ enum: [...subscriptionStatuses, "unpaid"] }).notNull(),
     startedAt: integer().notNull(),
     paidUntil: integer().notNull(),
+    /** null for one that does not renew itself, or whose last payment has failed */
+    nextPaymentAt: integer(),
     hasFailedPayment: integer({ mode: "boolean" }).notNull(),
     /** Until when it gives benefits while it is `running` or `expiring`, as far as is known. */
     benefitsUntil: integer().notNull(),

@@ -313,7 +313,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "user:moderationStatus":
       "One's moderation status has changed: whether one is an admin or a moderator, and until when one may not write.",
     "subscription:get":
-      "One's sponsor subscription has changed; the payment provider has confirmed it. `validUntil` is when the next payment is due (`running`), or when the benefits end or have ended. GET /subscription/get tells the rest.",
+      "One's sponsor subscription has changed; the payment provider has confirmed it. `validUntil` is until when it is paid, or when the benefits end or have ended. GET /subscription/get tells the rest.",
     "user:notice":
       "A table waits for the user, who is not there. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
     ...toastEventWords,

@@ -28,6 +28,7 @@ export async function checkPayments(settings: StripeSettings, siteUrl: string): 
     ...(await looking("webhook endpoints", () => checkWebhook(stripe, siteUrl))),
     ...(await looking("the customer portal", () => checkPortal(stripe))),
     ...(await looking("a checkout", () => checkCheckout(stripe, siteUrl))),
+    ...(await checkPermissions(stripe)),
   ];
 }
 
@@ -127,6 +128,42 @@ async function checkCheckout(stripe: Stripe, siteUrl: string): Promise<Finding[]
   });
   await stripe.checkout.sessions.expire(session.id);
   return [right(`checkout: was made and ended; it offers ${session.payment_method_types.join(", ")}`)];
+}
+
+/** The calls that can't be tried on anything real. Stripe knows no such numbers, but says first if the key may not ask. */
+const tries: Record<string, (stripe: Stripe) => Promise<unknown>> = {
+  "read subscriptions": ({ subscriptions }) =>
+    subscriptions.retrieve("sub_none", { expand: ["latest_invoice"] }),
+  "change subscriptions": ({ subscriptions }) =>
+    subscriptions.update("sub_none", { cancel_at_period_end: true }),
+  "end subscriptions": ({ subscriptions }) => subscriptions.cancel("sub_none"),
+  "read payments of invoices": ({ invoicePayments }) =>
+    invoicePayments.list({ invoice: "in_none", expand: ["data.payment.payment_intent.latest_charge"] }),
+  "read invoices": ({ invoices }) => invoices.retrieve("in_none"),
+  "change invoices": ({ invoices }) => invoices.update("in_none", { auto_advance: false }),
+  "void invoices": ({ invoices }) => invoices.voidInvoice("in_none"),
+  "read payments": ({ paymentIntents }) => paymentIntents.retrieve("pi_none"),
+  "read charges": ({ charges }) => charges.retrieve("ch_none"),
+  "give payments back": ({ refunds }) => refunds.create({ payment_intent: "pi_none" }),
+  "open the customer portal": ({ billingPortal }) => billingPortal.sessions.create({ customer: "cus_none" }),
+};
+
+async function checkPermissions(stripe: Stripe): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [what, attempt] of Object.entries(tries))
+    findings.push(
+      ...(await looking(`key: may not ${what}`, async () => {
+        await attempt(stripe).catch(unlessUnknown);
+        return [right(`key: may ${what}`)];
+      })),
+    );
+  return findings;
+}
+
+/** Stripe answers a number that it does not know with 404 in the path, and with 400 in what is sent. */
+function unlessUnknown(error: unknown): void {
+  const isUnknown = error instanceof Stripe.errors.StripeInvalidRequestError;
+  if (!isUnknown) throw error;
 }
 
 /** What Stripe refuses to show or do is a finding too. */

@@ -20,6 +20,7 @@ const none: SubscriptionAnswer = {
   subscriptionID: null,
   startedAt: null,
   validUntil: null,
+  nextPaymentAt: null,
   hasFailedPayment: false,
   withdrawableUntil: null,
   isSponsor: false,
@@ -31,6 +32,7 @@ const running: SubscriptionAnswer = {
   subscriptionID: "sub_1SWqk2FJ7aXy0mCwvH3dQp9T",
   startedAt: now - 3 * dayMs,
   validUntil: now + 362 * dayMs,
+  nextPaymentAt: now + 362 * dayMs,
   withdrawableUntil: now + 11 * dayMs,
   isSponsor: true,
 };
@@ -87,8 +89,16 @@ export const subscriptionPages: readonly Page[] = [
     press: ["Abo kündigen"],
     ready: "dialog[open] p",
   },
-  { ...page, name: "subscription-expiring", answers: answersFor({ ...inTime, status: "expiring" }) },
-  { ...page, name: "subscription-failed", answers: answersFor({ ...inTime, hasFailedPayment: true }) },
+  {
+    ...page,
+    name: "subscription-expiring",
+    answers: answersFor({ ...inTime, status: "expiring", nextPaymentAt: null }),
+  },
+  {
+    ...page,
+    name: "subscription-failed",
+    answers: answersFor({ ...inTime, hasFailedPayment: true, nextPaymentAt: null }),
+  },
   {
     ...page,
     name: "subscription-ended",

@@ -36,9 +36,13 @@ export function writeLetter(
   const { kind, key, keyUntil, price } = letter;
   const declaredAt = sql`coalesce((select declared_at from ${subscriptionEndings}
     where subscription_id = ${id} and cause in ('cancellation', 'withdrawal')), ${now})`;
+  const namesPayment = kind === "newSubscription" || kind === "subscriptionRenewal";
+  const deadline = namesPayment
+    ? sql`coalesce(${subscriptions.nextPaymentAt}, ${subscriptions.paidUntil})`
+    : sql`${subscriptions.paidUntil}`;
   const data = sql`json_object('username', ${users.username}, 'number', ${subscriptions.id},
     'plan', ${subscriptions.plan}, 'amount', ${String(price?.amount ?? "")}, 'currency', ${price?.currency ?? ""},
-    'dates', cast(${declaredAt} as text), 'deadline', cast(${subscriptions.paidUntil} as text),
+    'dates', cast(${declaredAt} as text), 'deadline', cast(${deadline} as text),
     'url', '/' || ${users.locale} || '/subscription')`;
   const recipients = and(
     eq(subscriptions.id, id),

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
 import { cancel, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import { withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
 
 const services = withSubscriptionServices();
@@ -62,6 +64,51 @@ describe("a price that the operator changes", () => {
     await services.reconcile();
     const renewal = (await services.mailsAbout(id)).find(({ kind }) => kind === "subscriptionRenewal");
     expect(renewal?.data).toMatchObject({ amount: "200", currency: "EUR" });
+  });
+});
+
+describe("a payment that the operator gives back", () => {
+  it("leaves the next one where it was: the page and the mail before it say so, and it is read once a day", async () => {
+    const { userID, id } = await services.sponsor("monthly");
+    await services.db.update(users).set({ mailsSponsoring: true }).where(eq(users.id, userID));
+    const { validUntil: nextPaymentAt } = await services.own(userID);
+    services.stripe.advanceBy(5 * day);
+    services.stripe.refund(id);
+    await services.reconcile();
+    const own = await services.own(userID);
+    expect(own).toMatchObject({ status: "running", isSponsor: false, nextPaymentAt });
+    expect(own.validUntil).toBeLessThan(services.stripe.now());
+    const readings = () => services.stripe.received().filter(({ path }) => path.includes(id)).length;
+    const before = readings();
+    for (let hours = 1; hours <= 48; hours++) await services.reconcile((hours * day) / 24);
+    expect(readings()).toBeLessThanOrEqual(before + 2);
+    services.stripe.advanceTo((nextPaymentAt ?? 0) - day / 2);
+    await services.reconcile();
+    const renewal = (await services.mailsAbout(id)).find(({ kind }) => kind === "subscriptionRenewal");
+    expect(renewal?.data.deadline).toBe(String(nextPaymentAt));
+  });
+});
+
+describe("the prices", () => {
+  const asked = () => services.stripe.received().filter(({ path }) => path === "/v1/prices").length;
+  const plans = (laterMs = 0) => plansAnswer(services.env, services.stripe.now() + laterMs);
+
+  it("are asked for once, however many look at them", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => plans()));
+    expect(answers.map(({ plans }) => plans.length)).toEqual(Array(8).fill(3));
+    await plans(limits.pricesKeptMs - 1);
+    expect(asked()).toBe(1);
+    await plans(limits.pricesKeptMs);
+    expect(asked()).toBe(2);
+  });
+
+  it("are not asked for again at once where the provider does not answer", async () => {
+    services.stripe.fail({ kind: 500 });
+    const results = await Promise.allSettled([plans(), plans()]);
+    await expect(plans()).rejects.toMatchObject({ code: "unavailable" });
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(asked()).toBe(1);
+    expect((await plans(limits.pricesKeptMs / 2)).plans).toHaveLength(3);
   });
 });
 

@@ -52,6 +52,14 @@ describe("a subscription", () => {
     expect(await eve.ask("portal")).toMatchObject({ status: 409, body: { error: "not_sponsor" } });
   });
 
+  it("has prices that the provider is asked for once, however many visitors ask", async () => {
+    const asked = () => site.stripe.received().filter(({ path }) => path === "/v1/prices").length;
+    const before = asked();
+    const all = Array.from({ length: 6 }, () => call(site.url, "subscription/plans", { method: "GET" }));
+    for (const { status } of await Promise.all(all)) expect(status).toBe(200);
+    expect(asked() - before).toBeLessThanOrEqual(1);
+  });
+
   it("costs what the provider's prices say, with the share that the provider keeps", async () => {
     const { body } = await call<PlansAnswer>(site.url, "subscription/plans", { method: "GET" });
     expect(

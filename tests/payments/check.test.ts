@@ -22,6 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   stripe.heal();
+  stripe.restrict([]);
   stripe.setPrices();
   stripe.setWebhooks([{ url, events: [...webhookEvents] }]);
   stripe.setPortal({});
@@ -89,6 +90,15 @@ test("a wrong key and what a key may not see are named, without the key", async 
   expect(await missing()).toEqual([expect.stringContaining("webhook endpoints: Stripe says")]);
 });
 
+test("what a restricted key may not do with subscriptions, invoices and payments is named", async () => {
+  stripe.restrict(["DELETE /v1/subscriptions", "GET /v1/invoice_payments", "POST /v1/refunds"]);
+  expect(await missing()).toEqual([
+    expect.stringMatching(/^key: may not end subscriptions: Stripe says: .*permissions/),
+    expect.stringContaining("key: may not read payments of invoices: Stripe says"),
+    expect.stringContaining("key: may not give payments back: Stripe says"),
+  ]);
+});
+
 test("docs/operations.md names every price, every event, the webhook's path and the API version", () => {
   const docs = readFileSync(join(root, "docs/operations.md"), "utf8");
   for (const name of [...plans.map(lookupKeyOf), ...webhookEvents]) expect(docs).toContain(`\`${name}\``);
@@ -115,6 +125,17 @@ test("the command prints one list, and ends with 1 if something is missing", asy
     ok       portal: cancels, if at all, with the time that is paid
     ok       portal: pauses no subscription
     ok       checkout: was made and ended; it offers card, sepa_debit, paypal
+    ok       key: may read subscriptions
+    ok       key: may change subscriptions
+    ok       key: may end subscriptions
+    ok       key: may read payments of invoices
+    ok       key: may read invoices
+    ok       key: may change invoices
+    ok       key: may void invoices
+    ok       key: may read payments
+    ok       key: may read charges
+    ok       key: may give payments back
+    ok       key: may open the customer portal
     Subscriptions can be taken.
     "
   `);

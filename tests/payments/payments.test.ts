@@ -89,6 +89,7 @@ test("an order that is paid becomes a subscription of whom it was for", async ()
     status: "running",
     startedAt: stripe.now(),
     paidUntil: periodEnd(subscriptionID),
+    nextPaymentAt: periodEnd(subscriptionID),
     hasFailedPayment: false,
   });
 });
@@ -163,7 +164,11 @@ test("one that is cancelled runs until the time that is paid is over, unless it 
   const paidUntil = periodEnd(subscriptionID);
   await payments.cancel(subscriptionID, "paidUntil");
   await payments.cancel(subscriptionID, "paidUntil");
-  expect(await payments.read(subscriptionID)).toMatchObject({ status: "expiring", paidUntil });
+  expect(await payments.read(subscriptionID)).toMatchObject({
+    status: "expiring",
+    paidUntil,
+    nextPaymentAt: null,
+  });
   await payments.resume(subscriptionID);
   await payments.resume(subscriptionID);
   expect(await payments.read(subscriptionID)).toMatchObject({ status: "running", paidUntil });
@@ -254,7 +259,11 @@ test("a payment that the operator refunds in full does not count, a part of it c
   stripe.refund(subscriptionID, 50);
   expect(await payments.read(subscriptionID)).toMatchObject({ paidUntil: periodEnd(subscriptionID) });
   stripe.refund(subscriptionID, 150);
-  expect(await payments.read(subscriptionID)).toMatchObject({ status: "running", paidUntil: startedAt });
+  expect(await payments.read(subscriptionID)).toMatchObject({
+    status: "running",
+    paidUntil: startedAt,
+    nextPaymentAt: periodEnd(subscriptionID),
+  });
 });
 
 test("a card that fails at a renewal and then works", async () => {
@@ -264,6 +273,7 @@ test("a card that fails at a renewal and then works", async () => {
   expect(await payments.read(subscriptionID)).toMatchObject({
     status: "running",
     paidUntil: firstEnd,
+    nextPaymentAt: null,
     hasFailedPayment: true,
   });
   stripe.changeCard(subscriptionID, "good");

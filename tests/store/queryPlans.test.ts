@@ -515,7 +515,7 @@ it("no query of the store reads a whole table", async () => {
 
 const aReading = (userId: number) => ({
   ...({ id: "s", userId, customerId: "c", plan: "yearly", status: "running", reading: 1 } as const),
-  ...{ startedAt: 1, paidUntil: 2, hasFailedPayment: false, benefitsUntil: 2 },
+  ...{ startedAt: 1, paidUntil: 2, nextPaymentAt: 2, hasFailedPayment: false, benefitsUntil: 2 },
 });
 const anOrder = (userId: number) =>
   ({ userId, key: "k", plan: "yearly", email: "a@example.org", locale: "de", createdAt: 1 }) as const;

@@ -46,6 +46,7 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     objects: new Map(),
     orders: new Map(),
     cards: new Map(),
+    forbidden: [],
     balance: null,
     nextNumber: 1,
     onEvent: (event) => deliveries.onEvent(event),
@@ -110,6 +111,10 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     refund(subscriptionID: string, amount?: number): void {
       const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
       refundPayment(world, paymentOf(world, invoice).intent.id, amount);
+    },
+    /** What the key may not do, as a restricted one: beginnings of a method and a path, such as `POST /v1/refunds`. */
+    restrict(calls: readonly string[]): void {
+      world.forbidden = calls;
     },
     /** What the operator's balance has left for refunds, in cents: what exceeds it is refused; null: enough. */
     setBalance(cents: number | null): void {

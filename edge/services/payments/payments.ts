@@ -46,6 +46,8 @@ export interface ProviderSubscription {
    * count: then it is paid until the period began for which it was.
    */
   paidUntil: number;
+  /** When the next payment is due; null for one that is ending or has ended, or whose last payment has failed. */
+  nextPaymentAt: number | null;
   /** The last payment failed; the provider tries again. */
   hasFailedPayment: boolean;
 }
@@ -65,7 +67,8 @@ export interface ProviderEvent {
 }
 
 /**
- * A payment provider. Every change carries an idempotency key, so that it can be repeated after any failure.
+ * A payment provider. Every change can be repeated after any failure: an order carries a key of its own, and the others do
+ * only what has not been done yet.
  * All methods but `verify` throw ProviderError.
  */
 export interface Payments {

@@ -38,7 +38,7 @@ export function notSponsor(): Problem {
 function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: number): SubscriptionAnswer {
   const isSponsor = sponsorUntil !== null && sponsorUntil > now;
   if (subscription === null) return { ...noSubscription, isSponsor };
-  const { id, plan, status, startedAt, paidUntil, hasFailedPayment } = subscription;
+  const { id, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment } = subscription;
   const isLive = status !== "cancelled";
   const withdrawableUntil = startedAt + limits.withdrawalMs;
   // What was asked for will be done, even if the provider can't be reached right now.
@@ -49,6 +49,7 @@ function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: 
     subscriptionID: id,
     startedAt,
     validUntil: paidUntil,
+    nextPaymentAt: ending === null ? nextPaymentAt : null,
     hasFailedPayment: isLive && hasFailedPayment,
     withdrawableUntil:
       isLive && withdrawableUntil > now && ending !== "nowWithRefund" ? withdrawableUntil : null,
@@ -62,6 +63,7 @@ const noSubscription: SubscriptionAnswer = {
   subscriptionID: null,
   startedAt: null,
   validUntil: null,
+  nextPaymentAt: null,
   hasFailedPayment: false,
   withdrawableUntil: null,
   isSponsor: false,

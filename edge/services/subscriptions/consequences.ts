@@ -41,7 +41,7 @@ export function benefitsUntil(
 /** The confirmation that a declaration has arrived: it waits for nobody, whatever becomes of it at the provider. */
 export function receiptOf(
   declaration: DeclarationKind,
-  subscription: Pick<Reading, "id" | "paidUntil">,
+  subscription: Pick<Reading, "id" | "paidUntil" | "nextPaymentAt">,
   now: number,
 ): SubscriptionMail {
   const kind = declaration === "withdrawal" ? "subscriptionWithdrawn" : "subscriptionCancelled";
@@ -61,30 +61,34 @@ const namesPrice: readonly Kind[] = ["newSubscription", "subscriptionRenewal"];
 type Context = { wasOrdered: boolean; before: Reading["status"] | undefined };
 
 function kindsFor(
-  { status, startedAt, paidUntil, hasFailedPayment }: Reading,
+  { status, startedAt, nextPaymentAt, hasFailedPayment }: Reading,
   { wasOrdered, before }: Context,
   now: number,
 ) {
   const isRunning = status === "running";
   const isLive = isRunning || status === "expiring";
   const isNew = startedAt > now - limits.mailKeyKeptMs / 2;
-  const left = paidUntil - now;
+  const left = (nextPaymentAt ?? 0) - now;
   // Whoever links one that is ending has not cancelled it now.
   const isEndNew = before === undefined ? wasOrdered : before !== "expiring";
   const kinds: Record<Kind, boolean> = {
     newSubscription: isLive && wasOrdered && isNew,
     paymentFailed: isRunning && hasFailedPayment,
-    subscriptionRenewal: isRunning && !hasFailedPayment && left > 0 && left <= limits.renewalNoticeMs,
+    subscriptionRenewal: isRunning && left > 0 && left <= limits.renewalNoticeMs,
     subscriptionCancelled: (status === "expiring" && isEndNew) || status === "cancelled",
     subscriptionWithdrawn: status === "cancelled",
   };
   return (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]);
 }
 
-/** A mail is written once for a subscription, or once for each time that is paid. */
-function keyOf(kind: Kind, { id, paidUntil }: Pick<Reading, "id" | "paidUntil">): string {
+/** A mail is written once for a subscription, or once for each payment. */
+function keyOf(
+  kind: Kind,
+  { id, paidUntil, nextPaymentAt }: Pick<Reading, "id" | "paidUntil" | "nextPaymentAt">,
+): string {
   const isOnce = kind === "newSubscription" || kind === "subscriptionWithdrawn";
-  return isOnce ? `${kind} ${id}` : `${kind} ${id} ${paidUntil}`;
+  if (isOnce) return `${kind} ${id}`;
+  return `${kind} ${id} ${kind === "subscriptionRenewal" ? nextPaymentAt : paidUntil}`;
 }
 
 function keyUntil({ paidUntil }: Pick<Reading, "paidUntil">, now: number): number {
@@ -92,11 +96,12 @@ function keyUntil({ paidUntil }: Pick<Reading, "paidUntil">, now: number): numbe
 }
 
 /** Every day, and when something is due. */
-function nextReadingAt({ status, paidUntil }: Reading, now: number): number | null {
+function nextReadingAt({ status, paidUntil, nextPaymentAt }: Reading, now: number): number | null {
   if (status === "cancelled") return null;
-  const dates = [now + limits.subscriptionReadMs, paidUntil - limits.renewalNoticeMs, paidUntil];
+  const renewedAt = nextPaymentAt ?? paidUntil;
+  const dates = [now + limits.subscriptionReadMs, renewedAt - limits.renewalNoticeMs, renewedAt, paidUntil];
   const next = Math.min(...dates.filter((date) => date > now));
-  // The provider takes a while to renew it.
-  const isAwaited = status !== "unpaid" && paidUntil <= now;
+  // The provider takes a while to renew it. What was not paid for longer is not being paid, or was given back.
+  const isAwaited = status !== "unpaid" && paidUntil <= now && paidUntil > now - limits.sponsorGraceMs;
   return isAwaited ? Math.min(next, now + limits.paymentRetryMaxMs) : next;
 }

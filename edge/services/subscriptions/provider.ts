@@ -1,3 +1,4 @@
+import { inTime } from "#party/inTime.ts";
 import { limits } from "#schema/limits.ts";
 import type { Env } from "../../env.ts";
 import { Problem } from "../../problem.ts";
@@ -28,12 +29,31 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The prices as they were last read. */
-let known: { prices: PlanPrice[]; until: number } | undefined;
+/** The prices as they were last asked for, be it just now. */
+let known: { prices: Promise<PlanPrice[]>; until: number } | undefined;
 
-/** What the plans cost. @throws ProviderError */
+/**
+ * What the plans cost. Anybody may ask, so the provider is asked once for all, and not at once again after a failure.
+ * @throws ProviderError
+ */
 export async function pricesOf(payments: Payments, now: number): Promise<PlanPrice[]> {
   if (known === undefined || now >= known.until || now < known.until - limits.pricesKeptMs)
-    known = { prices: await payments.prices(), until: now + limits.pricesKeptMs };
-  return known.prices;
+    known = { prices: askForPrices(payments, now), until: now + limits.pricesKeptMs };
+  const { prices } = known;
+  // What another call has asked for never arrives if that call is cut off.
+  return inTime(prices, limits.pricesWaitMs).catch((cause) => {
+    if (cause instanceof ProviderError) throw cause;
+    if (known?.prices === prices) known = undefined;
+    throw new ProviderError("The prices did not arrive.", { wasRefused: false, cause });
+  });
+}
+
+function askForPrices(payments: Payments, now: number): Promise<PlanPrice[]> {
+  const askedAt = Date.now();
+  const prices = payments.prices();
+  prices.catch(() => {
+    const failedAt = now + (Date.now() - askedAt);
+    if (known?.prices === prices) known.until = failedAt + limits.pricesFailureKeptMs;
+  });
+  return prices;
 }

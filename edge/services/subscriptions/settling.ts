@@ -96,7 +96,7 @@ function readingOf(
   { begun, userId, now }: { begun: number; userId: number | null; now: number },
 ): Reading {
   const { subscriptionID: id, customerID: customerId } = found;
-  const { plan, status, startedAt, paidUntil, hasFailedPayment } = found;
-  const read = { customerId, plan, status, startedAt, paidUntil, hasFailedPayment };
+  const { plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment } = found;
+  const read = { customerId, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment };
   return { id, userId, ...read, benefitsUntil: benefitsUntil(found, now), reading: begun };
 }

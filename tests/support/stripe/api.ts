@@ -31,6 +31,9 @@ const calls: [method: string, path: RegExp, answer: (call: Call) => unknown][] =
       return subscription;
     },
   ],
+  ["GET", /^\/v1\/invoices\/([^/]+)$/, ({ world, id }) => get(world, "invoice", id)],
+  ["GET", /^\/v1\/payment_intents\/([^/]+)$/, ({ world, id }) => get(world, "payment_intent", id)],
+  ["GET", /^\/v1\/charges\/([^/]+)$/, ({ world, id }) => get(world, "charge", id)],
   [
     "POST",
     /^\/v1\/invoices\/([^/]+)$/,

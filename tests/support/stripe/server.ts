@@ -94,6 +94,7 @@ export async function serve({ world, secretKey, faults, received, beforeRedirect
 
   function answerOf(method: string, path: string, form: Form): Answer {
     try {
+      expectPermission(world, `${method} ${path}`);
       return { status: 200, body: answerCall(world, method, path, form) };
     } catch (error) {
       if (error instanceof Refusal) return refusalOf(error);
@@ -122,6 +123,14 @@ export async function serve({ world, secretKey, faults, received, beforeRedirect
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A restricted key is refused before anything is looked up. */
+function expectPermission({ forbidden }: World, call: string): void {
+  if (!forbidden.some((start) => call.startsWith(start))) return;
+  throw new Refusal(403, {
+    message: "The provided key does not have the required permissions for this endpoint on this account.",
+  });
 }
 
 function failure(status: number): Answer {

@@ -14,6 +14,8 @@ export interface World {
   orders: Map<string, { price: Stripe.Price; metadata: Stripe.Metadata }>;
   /** By customer. */
   cards: Map<string, Card>;
+  /** What the key may not do: beginnings of a method and a path, such as `POST /v1/refunds`. */
+  forbidden: readonly string[];
   /** What the operator's balance has left for refunds, in cents; null: enough. */
   balance: number | null;
   /** Called for every event, as it happens. */

@@ -37,7 +37,7 @@ export function OwnSubscription(props: { subscription: SubscriptionAnswer; isTak
 function Running(subscription: SubscriptionAnswer) {
   const { t } = useTranslation("subscription");
   const day = useDay();
-  const { validUntil, hasFailedPayment } = subscription;
+  const { validUntil, nextPaymentAt, hasFailedPayment } = subscription;
   return (
     <Card title={hasFailedPayment ? t("failedPayment.title") : t("running.title")}>
       {hasFailedPayment ? (
@@ -45,7 +45,11 @@ function Running(subscription: SubscriptionAnswer) {
       ) : (
         <p>{t("running.text")}</p>
       )}
-      <Facts {...subscription} when={hasFailedPayment ? t("failedPayment.until") : t("running.next")} />
+      <Facts
+        {...subscription}
+        validUntil={nextPaymentAt ?? validUntil}
+        when={hasFailedPayment ? t("failedPayment.until") : t("running.next")}
+      />
       <Actions>
         <PortalButton isFirst={hasFailedPayment} />
         <AskedButton

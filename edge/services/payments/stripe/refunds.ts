@@ -29,7 +29,8 @@ export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund
     return;
   }
   const paid = payments.filter((payment) => payment.status === "succeeded" && !chargeOf(payment)?.refunded);
-  // No key of our own: nothing can be given back twice, and Stripe would repeat a failure of its own for a day.
+  // No idempotency key of our own: nothing can be given back twice, and for a day Stripe would repeat its first answer to a
+  // key, be it a failure of its own or a refusal for want of money. The SDK gives each call a key for its own retries.
   for (const { id } of paid) {
     await asking(() => stripe.refunds.create({ payment_intent: id, reason: "requested_by_customer" }));
   }

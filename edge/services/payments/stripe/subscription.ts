@@ -12,15 +12,18 @@ export function subscriptionOf(subscription: Stripe.Subscription, isRefunded: bo
   const isPaid = isLatestPeriodPaid(subscription) && !isRefunded;
   const paidSeconds = isPaid ? item.current_period_end : item.current_period_start;
   const endSeconds = ended_at ?? cancel_at ?? Number.POSITIVE_INFINITY;
+  const status = statusOf(subscription);
+  const isRenewed = status === "running" && !hasFailedPayment(subscription);
   return {
     subscriptionID: subscription.id,
     customerID: typeof customer === "string" ? customer : customer.id,
     plan: planOf(item.price, metadata),
     price: priceOf(item.price),
     order: orderOf(metadata),
-    status: statusOf(subscription),
+    status,
     startedAt: subscription.start_date * 1000,
     paidUntil: Math.min(paidSeconds, endSeconds) * 1000,
+    nextPaymentAt: isRenewed ? item.current_period_end * 1000 : null,
     hasFailedPayment: hasFailedPayment(subscription),
   };
 }
