@@ -94,8 +94,12 @@ export const unactivatedLifetimeMs = 7 * day;
 export const subscriptionIDMaxLength = 100;
 /** How long the name of somebody who cancels without signing in can be, in characters. */
 export const declarantMaxLength = 100;
-/** How long a contract can be withdrawn from without a reason. */
-export const withdrawalMs = 14 * day;
+/**
+ * How long a contract can be withdrawn from without a reason. By law these are 14 days, not counting the day of the order,
+ * until the end of the last one; if that is a Saturday, a Sunday or a holiday, until the end of the next working day (§§ 187,
+ * 188, 193 BGB). Easter makes that 19 days. Holidays differ by state and country, so everybody gets three weeks.
+ */
+export const withdrawalMs = 21 * day;
 /** How long the benefits go on after the time that is paid while the provider has not said whether it was paid again. */
 export const sponsorGraceMs = 2 * day;
 /** How often a subscription that has not ended is read at the provider, and how long before a payment its mail is written. */

@@ -44,7 +44,7 @@ export const subscriptionAnswer = z.strictObject({
   validUntil: moment.nullable(),
   /** The last payment failed, and the provider tries again: the sponsor should look at the means of payment. */
   hasFailedPayment: z.boolean(),
-  /** Until when the contract can be withdrawn from; null where it can't. */
+  /** Until when the contract can be withdrawn from: the whole day before is safe to name in any time zone. Null where it can't. */
   withdrawableUntil: moment.nullable(),
   /** Whether the caller has the benefits now. */
   isSponsor: z.boolean(),

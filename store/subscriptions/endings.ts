@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
-import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
+import { isWithdrawable } from "./live.ts";
 import { retryAfter } from "./retries.ts";
 
 /** What the provider must still end. */
@@ -21,7 +21,6 @@ export function addEnding(db: Database, ending: NewEnding, now: number) {
  * can be withdrawn from. An open order is looked at soon.
  */
 export function endAllOf(db: Database, userID: number, now: number) {
-  const isWithdrawable = sql`${subscriptions.startedAt} > ${now - limits.withdrawalMs}`;
   return [
     db
       .insert(subscriptionEndings)
@@ -29,7 +28,7 @@ export function endAllOf(db: Database, userID: number, now: number) {
         db
           .select({
             subscriptionId: subscriptions.id,
-            ending: sql`iif(${isWithdrawable}, 'nowWithRefund', 'now')`.as("ending"),
+            ending: sql`iif(${isWithdrawable(now)}, 'nowWithRefund', 'now')`.as("ending"),
             cause: sql`'deletion'`.as("cause"),
             declaredAt: sql`${now}`.as("declared_at"),
             failures: sql`0`.as("failures"),

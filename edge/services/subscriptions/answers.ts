@@ -1,5 +1,5 @@
 import type { PlansAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { limits } from "#schema/limits.ts";
+import { withdrawableUntil } from "#schema/subscription.ts";
 import { findOwnSubscription, type OwnSubscription } from "#store/subscriptions/finding.ts";
 import type { Env } from "../../env.ts";
 import { Problem } from "../../problem.ts";
@@ -40,7 +40,7 @@ function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: 
   if (subscription === null) return { ...noSubscription, isSponsor };
   const { id, plan, status, startedAt, paidUntil, hasFailedPayment } = subscription;
   const isLive = status !== "cancelled";
-  const withdrawableUntil = startedAt + limits.withdrawalMs;
+  const until = withdrawableUntil(startedAt);
   // What was asked for will be done, even if the provider can't be reached right now.
   const shown = status === "running" && ending === "paidUntil" ? "expiring" : status;
   return {
@@ -50,8 +50,7 @@ function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: 
     startedAt,
     validUntil: paidUntil,
     hasFailedPayment: isLive && hasFailedPayment,
-    withdrawableUntil:
-      isLive && withdrawableUntil > now && ending !== "nowWithRefund" ? withdrawableUntil : null,
+    withdrawableUntil: isLive && until > now && ending !== "nowWithRefund" ? until : null,
     isSponsor,
   } as SubscriptionAnswer;
 }

@@ -1,6 +1,7 @@
 import operator from "#operator.json" with { type: "json" };
 import type { DeclarationBody } from "#schema/api/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
+import { withdrawableUntil } from "#schema/subscription.ts";
 import { claimAttempt } from "#store/attempts.ts";
 import { addDeclaration, findContract, type LetterToWrite } from "#store/subscriptions/declarations.ts";
 import type { Call } from "../../call.ts";
@@ -20,7 +21,7 @@ export async function declare(call: Call, body: DeclarationBody): Promise<void> 
   const { kind, name, email, contract, cause, locale } = body;
   const found = await askDatabase(env, (db) => findContract(db, { contract, email }));
   const isInTime =
-    found !== undefined && (kind === "cancellation" || found.startedAt + limits.withdrawalMs > now);
+    found !== undefined && (kind === "cancellation" || withdrawableUntil(found.startedAt) > now);
   const ended = isInTime ? found.id : null;
   const letters: LetterToWrite[] = [];
   const data = { kind, name, email, contract, cause, dates: String(now), url: "/subscription/cancel" };

@@ -1,9 +1,10 @@
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { limits } from "#schema/limits.ts";
+import { withdrawableUntil } from "#schema/subscription.ts";
 import { addEnding, endingsOf, removeEnding, takeEnding } from "#store/subscriptions/endings.ts";
 import { findOwnSubscription, type StoredSubscription } from "#store/subscriptions/finding.ts";
 import type { Call } from "../../call.ts";
 import type { Env } from "../../env.ts";
+import { Problem } from "../../problem.ts";
 import { askDatabase } from "../database.ts";
 import { type Payments, ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
@@ -24,12 +25,12 @@ export async function cancel({ env, now }: Call, userID: number): Promise<Subscr
 
 /**
  * Withdraws from the contract: it ends at once, and the last payment is refunded.
- * @throws Problem `not_sponsor` after the time for that, `unavailable`
+ * @throws Problem `not_sponsor`, `too_late` after the time for that, `unavailable`
  */
 export async function withdraw({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
   const payments = expectPayments(env);
   const { id, startedAt } = await expectLive(env, userID);
-  if (startedAt + limits.withdrawalMs <= now) throw notSponsor();
+  if (withdrawableUntil(startedAt) <= now) throw new Problem("too_late", "The time to withdraw is over.");
   await end(env, payments, { subscriptionId: id, ending: "nowWithRefund", cause: "withdrawal" }, now);
   return ownAnswer(env, userID, now);
 }

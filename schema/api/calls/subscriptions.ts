@@ -78,11 +78,11 @@ export const subscriptionCalls: ApiCall[] = [
     method: "POST",
     path: "/subscription/withdraw",
     about:
-      "Withdraws from the contract within 14 days: the caller's subscription ends at once, and its last payment is refunded.",
+      "Withdraws from the contract, for at least 14 days after the order: the caller's subscription ends at once, and its last payment is refunded.",
     caller: "user",
     answer: own,
     isLimited: true,
-    errors: ["not_sponsor"],
+    errors: ["not_sponsor", "too_late"],
   },
   {
     method: "POST",
