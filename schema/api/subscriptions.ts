@@ -8,8 +8,10 @@ import * as fields from "./fields.ts";
 const plan = z.enum(plans);
 const moment = z.int().nonnegative();
 
-/** GET /subscription/plans: what a subscription costs. Without plans this site takes no subscriptions. */
+/** GET /subscription/plans: what a subscription costs. Without plans this site takes no new subscriptions. */
 export const plansAnswer = z.strictObject({
+  /** Whether the site has a payment provider: then contracts may run, even where no plan is offered any more. */
+  hasProvider: z.boolean(),
   plans: z.array(
     z.strictObject({
       plan,

@@ -416,7 +416,9 @@ describe("a site without keys of a provider", () => {
         body,
         token: await aSessionOf(without.db, userID),
       });
-    expect(await ask("plans", "GET")).toMatchObject({ body: { plans: [], vatPercent: null } });
+    expect(await ask("plans", "GET")).toMatchObject({
+      body: { hasProvider: false, plans: [], vatPercent: null },
+    });
     expect(await ask("nSubscriptions", "GET")).toMatchObject({ body: { nSubscriptions: 0 } });
     expect(await ask("get", "GET")).toMatchObject({ body: { status: null, isSponsor: false } });
     const bodies = { new: { plan: "yearly" }, link: { subscriptionID: "sub_1" } } as Record<string, object>;

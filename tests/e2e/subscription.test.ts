@@ -1,5 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PlansAnswer } from "#schema/api/subscriptions.ts";
 import { type Locale, locales } from "#schema/settings.ts";
 import type { SiteOptions } from "#scripts/site/site.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
@@ -156,6 +157,17 @@ it("anybody cancels without signing in, keeps a confirmation, and gets a mail; t
   expect((await saving).suggestedFilename()).toBe("tac-cancellation.txt");
   await linkInMail(site.url, emailOf("Grischa"), "cancellationReceived");
   await status(own, t("subscription.expiring.title"));
+});
+
+it("where no plan is offered any more, contracts that run can still be cancelled and withdrawn from", async () => {
+  const tab = await openTab(chromium.browser, { viewport: screens.phone });
+  const answer: PlansAnswer = { hasProvider: true, plans: [], vatPercent: null };
+  await tab.route("**/gameApi/subscription/plans", (route) => route.fulfill({ json: answer }));
+  await tab.goto(`${site.url}/en/subscription`);
+  await tab.getByText(t("subscription.closed.title")).waitFor();
+  await tab.getByText(t("withdrawal.title")).click();
+  await tab.getByRole("link", { name: t("withdrawal.notice.online") }).click();
+  await tab.getByRole("button", { name: t("contract.send.withdrawal"), exact: true }).waitFor();
 });
 
 it("a subscription that was begun elsewhere is claimed by its number, and a wrong number is explained", async () => {

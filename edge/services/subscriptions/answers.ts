@@ -8,12 +8,13 @@ import { paymentsOf } from "../payments/paymentsOf.ts";
 import { feeShareOf, vatPercent } from "./fees.ts";
 import { askProvider, pricesOf } from "./provider.ts";
 
-/** What a subscription costs here; no plans where this site takes none. @throws Problem `unavailable` */
+/** What a subscription costs here; no plans where this site takes no new ones. @throws Problem `unavailable` */
 export async function plansAnswer(env: Env, now: number): Promise<PlansAnswer> {
   const payments = paymentsOf(env);
-  if (payments === undefined) return { plans: [], vatPercent: null };
+  if (payments === undefined) return { hasProvider: false, plans: [], vatPercent: null };
   const prices = await askProvider(() => pricesOf(payments, now));
-  return { plans: prices.map((price) => ({ ...price, feeShare: feeShareOf(price) })), vatPercent };
+  const plans = prices.map((price) => ({ ...price, feeShare: feeShareOf(price) }));
+  return { hasProvider: true, plans, vatPercent };
 }
 
 /** How it stands with the player's subscription, as far as is known here. */

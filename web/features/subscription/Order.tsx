@@ -13,7 +13,7 @@ import { PlanChoice } from "./PlanChoice.tsx";
 import { useCall } from "./useCall.ts";
 
 /** Chooses a plan and orders it; it is paid at the payment provider's page. */
-export function Order({ plans, vatPercent }: PlansAnswer) {
+export function Order({ plans, vatPercent }: Pick<PlansAnswer, "plans" | "vatPercent">) {
   const { t, i18n } = useTranslation("subscription");
   const hasAccount = useUsername() !== undefined;
   const id = useId();

@@ -26,21 +26,22 @@ export default function CancelPage() {
   const { t } = useTranslation();
   const [declared, setDeclared] = useState<Declared>();
   const plans = usePlans();
-  const isClosed = plans.data?.plans.length === 0;
+  // Contracts go on when nothing is offered any more.
+  const hasNone = plans.data?.hasProvider === false;
   return (
     <ListsPage heading={t("pages.cancelContracts")} width="36rem">
       {/* The heading, which has the focus, stays while the texts are loaded. */}
       <Suspense fallback={<Waiting />}>
         {plans.isPending && <Waiting />}
-        {isClosed && <NoContracts />}
-        {!plans.isPending && !isClosed && !declared && <Declaration onDone={setDeclared} />}
+        {hasNone && <NoContracts />}
+        {!plans.isPending && !hasNone && !declared && <Declaration onDone={setDeclared} />}
         {declared && <Receipt declared={declared} />}
       </Suspense>
     </ListsPage>
   );
 }
 
-/** There is nothing to cancel on a site that takes no subscriptions. */
+/** There is nothing to cancel on a site that has no payment provider. */
 function NoContracts() {
   const { t } = useTranslation("contract");
   const { pathTo } = usePaths();
