@@ -18,6 +18,9 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const declarationKinds = ["cancellation", "withdrawal"] as const;
 export type DeclarationKind = (typeof declarationKinds)[number];
 
+/** What becomes of a declaration whose contract was found; what can't be done at once, the operator examines. */
+export type DeclarationOutcome = "cancelled" | "withdrawn" | "examined";
+
 /** Until when a contract of this time can be withdrawn from without a reason (ms UTC). */
 export function withdrawableUntil(startedAt: number): number {
   return startedAt + limits.withdrawalMs;

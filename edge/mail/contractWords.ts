@@ -1,7 +1,7 @@
 import operatorData from "#operator.json" with { type: "json" };
 import { operatorSchema } from "#schema/operator.ts";
 import type { Locale } from "#schema/settings.ts";
-import type { DeclarationKind, Plan } from "#schema/subscription.ts";
+import type { DeclarationKind, DeclarationOutcome, Plan } from "#schema/subscription.ts";
 
 const planWords: Record<Locale, Record<Plan, string>> = {
   de: { yearly: "jährlicher", quarterly: "vierteljährlicher", monthly: "monatlicher" },
@@ -9,10 +9,41 @@ const planWords: Record<Locale, Record<Plan, string>> = {
   ru: { yearly: "платёж раз в год", quarterly: "платёж раз в квартал", monthly: "платёж раз в месяц" },
 };
 
-const kindWords: Record<Locale, Record<DeclarationKind, string>> = {
-  de: { cancellation: "Kündigung", withdrawal: "Widerruf" },
-  en: { cancellation: "cancellation", withdrawal: "withdrawal" },
-  ru: { cancellation: "отмена подписки", withdrawal: "отказ от договора" },
+/** What was declared; a cancellation with good cause is an extraordinary one. */
+const kindWords: Record<Locale, Record<DeclarationKind | "goodCause", string>> = {
+  de: {
+    cancellation: "ordentliche Kündigung",
+    goodCause: "außerordentliche Kündigung aus wichtigem Grund",
+    withdrawal: "Widerruf",
+  },
+  en: {
+    cancellation: "ordinary cancellation",
+    goodCause: "extraordinary cancellation with good cause",
+    withdrawal: "withdrawal",
+  },
+  ru: {
+    cancellation: "обычное расторжение",
+    goodCause: "досрочное расторжение по уважительной причине",
+    withdrawal: "отказ от договора",
+  },
+};
+
+const outcomeWords: Record<Locale, Record<DeclarationOutcome, string>> = {
+  de: {
+    cancelled: "Das Abo ist damit gekündigt und endet mit der bezahlten Zeit.",
+    withdrawn: "Das Abo ist damit widerrufen und endet sofort; deine Zahlung erstatten wir.",
+    examined: "Wir prüfen die Erklärung und melden uns.",
+  },
+  en: {
+    cancelled: "The subscription is hereby cancelled and ends with the time that is paid.",
+    withdrawn: "You have hereby withdrawn: the subscription ends at once, and we refund your payment.",
+    examined: "We will look into the declaration and get in touch with you.",
+  },
+  ru: {
+    cancelled: "Подписка тем самым отменена и действует до конца оплаченного срока.",
+    withdrawn: "Отказ принят: подписка прекращается сразу, ваш платёж мы вернём.",
+    examined: "Мы проверим заявление и свяжемся с вами.",
+  },
 };
 
 const { name, address, email } = operatorSchema.parse(operatorData);
@@ -22,13 +53,14 @@ const operator = [name, ...address, email].filter(Boolean).join(", ") || "Tac";
 
 /** The values of a mail about a contract in words: its plan, price and kind, and the operator. */
 export function withContractWords(data: Record<string, string>, locale: Locale): Record<string, string> {
-  const { plan, amount, currency, kind, cause } = data;
+  const { plan, amount, currency, kind, cause, outcome } = data;
   return {
     ...data,
     operator,
     planWord: planWords[locale][plan as Plan] ?? "",
     price: amount && currency ? priceIn(locale, Number(amount), currency) : "",
     kindWord: kindWords[locale][kind as DeclarationKind] ?? "",
+    outcomeWord: outcomeWords[locale][outcome as DeclarationOutcome] ?? "",
     causeWord: cause || "–",
   };
 }

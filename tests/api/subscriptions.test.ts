@@ -398,8 +398,45 @@ describe("a declaration by somebody who is not signed in", () => {
     expect(await di.own()).toMatchObject({ status: "running" });
     const kept = await site.db.select().from(subscriptionDeclarations);
     expect(kept.filter(({ subscriptionId }) => subscriptionId === null)).toHaveLength(2);
-    expect(await kindsTo("other@example.org")).toEqual(["cancellationReceived"]);
+    expect(await kindsTo("other@example.org")).toEqual(["declarationReceived"]);
     expect((await mailsTo(site.url, "other@example.org"))[0].locale).toBe("en");
+  });
+});
+
+describe("what a stranger types into a declaration", () => {
+  const bait = "Win at https://evil.example\nnow, Gewinner";
+  const declare = async (contract: string, email: string) => {
+    const body = {
+      kind: "cancellation",
+      name: "https://evil.example Gewinner",
+      cause: bait,
+      contract,
+      email,
+    };
+    expect(await call(site.url, "subscription/declare", { body })).toMatchObject({ status: 200 });
+  };
+  const received = async (email: string) => {
+    await site.tick();
+    return (await mailsTo(site.url, email)).find(({ subject }) => subject.includes("Erklärung"));
+  };
+
+  it("is not sent to an address that has no such contract", async () => {
+    await declare("evil.example", "victim@example.org");
+    const letter = await received("victim@example.org");
+    expect(letter?.kind).toBe("declarationReceived");
+    expect(letter?.text).toContain("außerordentliche Kündigung");
+    expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/evil|Gewinner/);
+  });
+
+  it("is quoted on one line without links to whoever has the contract", async () => {
+    const flo = await site.subscriber("Flo");
+    await flo.subscribe();
+    await declare("Flo", flo.email);
+    const letter = await received(flo.email);
+    expect(letter?.kind).toBe("cancellationReceived");
+    expect(letter?.text).not.toContain("evil.example");
+    expect(letter?.text).toMatch(/Grund: „Win at \S+ now, Gewinner“/);
+    expect(letter?.text).toContain("Das Abo ist damit gekündigt");
   });
 });
 

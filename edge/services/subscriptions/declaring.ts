@@ -1,7 +1,7 @@
 import operator from "#operator.json" with { type: "json" };
 import type { DeclarationBody } from "#schema/api/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
-import { withdrawableUntil } from "#schema/subscription.ts";
+import { type DeclarationOutcome, withdrawableUntil } from "#schema/subscription.ts";
 import { claimAttempt } from "#store/attempts.ts";
 import { addDeclaration, findContract, type LetterToWrite } from "#store/subscriptions/declarations.ts";
 import type { Call } from "../../call.ts";
@@ -9,6 +9,7 @@ import { askDatabase } from "../database.ts";
 import { claimFirstMail } from "../mailAttempts.ts";
 import { endNow } from "./ending.ts";
 import { expectPayments } from "./provider.ts";
+import { quoted } from "./quoted.ts";
 
 /**
  * Takes a cancellation or a withdrawal by somebody who need not be signed in. Where contract and address match, it is done;
@@ -24,17 +25,30 @@ export async function declare(call: Call, body: DeclarationBody): Promise<void> 
     found !== undefined && (kind === "cancellation" || withdrawableUntil(found.startedAt) > now);
   const ended = isInTime ? found.id : null;
   const letters: LetterToWrite[] = [];
-  const data = { kind, name, email, contract, cause, dates: String(now), url: "/subscription/cancel" };
+  const mail = {
+    kind: kind === "cancellation" && cause !== "" ? "goodCause" : kind,
+    dates: String(now),
+    url: "/subscription/cancel",
+  };
+  const words = { email, name: quoted(name), contract: quoted(contract), cause: quoted(cause) };
+  const done = kind === "cancellation" ? "cancelled" : "withdrawn";
+  const outcome: DeclarationOutcome = isInTime ? done : "examined";
   // Whoever floods a mailbox with declarations must not flood it with mails.
   if ((await claimFirstMail(call, email)) === 0)
     letters.push({
-      kind: "cancellationReceived",
+      kind: found ? "cancellationReceived" : "declarationReceived",
       recipient: email,
       locale: found?.locale ?? locale ?? "de",
-      data,
+      // Nobody may send words of their own to strangers in our name.
+      data: found ? { ...mail, ...words, outcome } : mail,
     });
   if ((ended === null || cause !== "") && operator.email !== "" && (await mayNotify(call)))
-    letters.push({ kind: "cancellationNotice", recipient: operator.email, locale: "de", data });
+    letters.push({
+      kind: "cancellationNotice",
+      recipient: operator.email,
+      locale: "de",
+      data: { ...mail, ...words },
+    });
   const ending = kind === "withdrawal" ? "nowWithRefund" : "paidUntil";
   await askDatabase(env, (db) =>
     addDeclaration(
