@@ -9,6 +9,31 @@ const planWords: Record<Locale, Record<Plan, string>> = {
   ru: { yearly: "платёж раз в год", quarterly: "платёж раз в квартал", monthly: "платёж раз в месяц" },
 };
 
+/** When a contract of a plan ends that is cancelled: after its first term with a month's notice (§ 309 no. 9 BGB). */
+const endsWords: Record<Locale, Record<Plan, string>> = {
+  de: {
+    yearly:
+      "Im ersten Jahr endet es dann mit der bezahlten Zeit. Nach dem ersten Jahr kannst du jederzeit mit einer Frist von einem Monat kündigen; was du zu viel bezahlt hast, erstatten wir.",
+    quarterly:
+      "In den ersten drei Monaten endet es dann mit der bezahlten Zeit. Danach kannst du jederzeit mit einer Frist von einem Monat kündigen; was du zu viel bezahlt hast, erstatten wir.",
+    monthly: "Das Abo endet dann mit der bezahlten Zeit.",
+  },
+  en: {
+    yearly:
+      "In the first year it then ends with the time you have paid for. After the first year you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
+    quarterly:
+      "In the first three months it then ends with the time you have paid for. After that you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
+    monthly: "It then ends with the time you have paid for.",
+  },
+  ru: {
+    yearly:
+      "В первый год она закончится вместе с оплаченным сроком. После первого года её можно прекратить в любой момент, предупредив за месяц; переплату мы вернём.",
+    quarterly:
+      "В первые три месяца она закончится вместе с оплаченным сроком. Потом её можно прекратить в любой момент, предупредив за месяц; переплату мы вернём.",
+    monthly: "Она закончится вместе с оплаченным сроком.",
+  },
+};
+
 /** What was declared; a cancellation with good cause is an extraordinary one. */
 const kindWords: Record<Locale, Record<DeclarationKind | "goodCause", string>> = {
   de: {
@@ -57,6 +82,7 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
   return {
     ...data,
     operator,
+    endsWord: endsWords[locale][plan as Plan] ?? "",
     planWord: planWords[locale][plan as Plan] ?? "",
     price: amount && currency ? priceIn(locale, Number(amount), currency) : "",
     kindWord: kindWords[locale][kind as DeclarationKind] ?? "",

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { mails } from "#schema/db/mails.ts";
 import {
   subscriptionDeclarations,
@@ -23,7 +23,7 @@ export async function findContract(
   { contract, email }: Pick<Declaration, "contract" | "email">,
 ) {
   const [found] = await db
-    .select({ id: subscriptions.id, startedAt: subscriptions.startedAt, locale: users.locale })
+    .select({ ...getTableColumns(subscriptions), locale: users.locale })
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(

@@ -47,6 +47,7 @@ import * as storedDeclarations from "#store/subscriptions/declarations.ts";
 import { dueForSubscriptions } from "#store/subscriptions/due.ts";
 import * as storedEndings from "#store/subscriptions/endings.ts";
 import * as foundSubscriptions from "#store/subscriptions/finding.ts";
+import { writeNotice } from "#store/subscriptions/notices.ts";
 import * as storedOrders from "#store/subscriptions/orders.ts";
 import * as storedReadings from "#store/subscriptions/readings.ts";
 import { writeReading } from "#store/subscriptions/writing.ts";
@@ -101,6 +102,7 @@ const areas = {
   ...storedDeclarations,
   dueForSubscriptions,
   ...storedEndings,
+  writeNotice,
   ...foundSubscriptions,
   ...storedOrders,
   ...storedReadings,
@@ -483,6 +485,7 @@ it("no query of the store reads a whole table", async () => {
     noteTold: () => areas.noteTold(db, { id: "s", reading: 1 }),
     findContract: () => areas.findContract(db, { contract: "Ada", email: "a@example.org" }),
     addDeclaration: () => areas.addDeclaration(db, aDeclaration, anEndingOf("s"), [aLetter]),
+    writeNotice: () => areas.writeNotice(db, aLetter, { key: "k", expiresAt: 1 }, 1),
     noteEvent: () => areas.noteEvent(db, { eventID: "e", subscriptionID: "s", checkoutID: "c" }, 1),
     dueForSubscriptions: () => areas.dueForSubscriptions(db, 1, 10),
     findEndedPlayers: () => areas.findEndedPlayers(db, 1, 20),

@@ -10,6 +10,7 @@ import { claimFirstMail } from "../mailAttempts.ts";
 import { endNow } from "./ending.ts";
 import { expectPayments } from "./provider.ts";
 import { quoted } from "./quoted.ts";
+import { tellOfRefund } from "./refundNotice.ts";
 
 /**
  * Takes a cancellation or a withdrawal by somebody who need not be signed in. Where contract and address match, it is done;
@@ -58,7 +59,11 @@ export async function declare(call: Call, body: DeclarationBody): Promise<void> 
       letters,
     ),
   );
-  if (ended !== null) call.later(() => endNow(env, payments, ended, now));
+  if (found === undefined || ended === null) return;
+  call.later(async () => {
+    if (kind === "cancellation") await tellOfRefund(env, found, now);
+    await endNow(env, payments, ended, now);
+  });
 }
 
 async function mayNotify({ env, now }: Call): Promise<boolean> {

@@ -10,6 +10,7 @@ import { type Payments, ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { notSponsor, ownAnswer } from "./answers.ts";
 import { askProvider, expectPayments } from "./provider.ts";
+import { tellOfRefund } from "./refundNotice.ts";
 import { endOrLeave, settle } from "./settling.ts";
 
 /**
@@ -18,8 +19,10 @@ import { endOrLeave, settle } from "./settling.ts";
  */
 export async function cancel({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
   const payments = expectPayments(env);
-  const { id } = await expectLive(env, userID);
+  const subscription = await expectLive(env, userID);
+  const { id } = subscription;
   await end(env, payments, { subscriptionId: id, ending: "paidUntil", cause: "cancellation" }, now);
+  await tellOfRefund(env, subscription, now);
   return ownAnswer(env, userID, now);
 }
 
