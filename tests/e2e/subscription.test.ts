@@ -121,8 +121,12 @@ it("a sponsor whose card fails sees what to do, pays with another one, and is to
   await status(tab, t("subscription.running.title"));
 });
 
-it("a sponsor withdraws, and gets the money back", async () => {
+it("a sponsor reads what deleting the account does to the subscription, withdraws, and gets the money back", async () => {
   const { tab } = await aSponsor("Greta");
+  await tab.goto(`${site.url}/en/settings`);
+  await tab.getByRole("button", { name: t("settings.access.change.delete"), exact: true }).click();
+  await dialogOn(tab).getByText(t("settings.delete.withdrawn")).waitFor();
+  await tab.goto(`${site.url}/en/subscription`);
   await tab.getByRole("button", { name: t("subscription.withdraw.button") }).click();
   await dialogOn(tab)
     .getByRole("button", { name: t("subscription.withdraw.confirm") })
