@@ -34,6 +34,39 @@ const endsWords: Record<Locale, Record<Plan, string>> = {
   },
 };
 
+/** What a cancelled subscription still gives, and whether that can be taken back, while paid time is left and when it is over. */
+const leftWords: Record<Locale, Record<"benefitsWord" | "regretWord", string>> = {
+  de: {
+    benefitsWord: "Deine Vorteile behältst du bis {deadline}.",
+    regretWord:
+      "Du hast es dir anders überlegt? Bis zum Ende kannst du die Kündigung auf der Seite des Abos zurücknehmen.",
+  },
+  en: {
+    benefitsWord: "You keep your benefits until {deadline}.",
+    regretWord:
+      "Changed your mind? Until the end you can take the cancellation back on the subscription’s page.",
+  },
+  ru: {
+    benefitsWord: "Преимущества спонсора сохраняются до {deadline}.",
+    regretWord: "Передумали? До окончания срока отмену можно отозвать на странице подписки.",
+  },
+};
+
+const overWords: typeof leftWords = {
+  de: {
+    benefitsWord: "Bezahlte Zeit ist keine mehr übrig.",
+    regretWord: "Du hast es dir anders überlegt? Auf der Seite des Abos kannst du ein neues beginnen.",
+  },
+  en: {
+    benefitsWord: "There is no paid time left.",
+    regretWord: "Changed your mind? You can begin a new one on the subscription’s page.",
+  },
+  ru: {
+    benefitsWord: "Оплаченного времени не осталось.",
+    regretWord: "Передумали? На странице подписки можно оформить новую.",
+  },
+};
+
 /** What was declared; a cancellation with good cause is an extraordinary one. */
 const kindWords: Record<Locale, Record<DeclarationKind | "goodCause", string>> = {
   de: {
@@ -82,6 +115,7 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
   return {
     ...data,
     operator,
+    ...benefitWords(data, locale),
     endsWord: endsWords[locale][plan as Plan] ?? "",
     planWord: planWords[locale][plan as Plan] ?? "",
     price: amount && currency ? priceIn(locale, Number(amount), currency) : "",
@@ -95,4 +129,10 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
 function priceIn(locale: Locale, amount: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** @param data `deadline` in words, and whether it has passed */
+function benefitWords({ deadline, isOver }: Record<string, string>, locale: Locale): Record<string, string> {
+  const { benefitsWord, regretWord } = (isOver ? overWords : leftWords)[locale];
+  return { benefitsWord: benefitsWord.replace("{deadline}", deadline ?? ""), regretWord };
 }

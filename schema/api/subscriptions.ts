@@ -61,7 +61,7 @@ export type NewSubscriptionBody = z.infer<typeof newSubscriptionBody>;
 export const providerAnswer = z.strictObject({ url: z.url() });
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
-/** POST /subscription/link: claims a subscription that was begun elsewhere, such as with an earlier account. */
+/** POST /subscription/link: claims a subscription that was begun outside the site. */
 export const linkSubscriptionBody = z.strictObject({ subscriptionID: fields.contract });
 export type LinkSubscriptionBody = z.infer<typeof linkSubscriptionBody>;
 

@@ -105,6 +105,21 @@ export const subscriptionPages: readonly Page[] = [
     ready: "main fieldset",
   },
   {
+    name: "delete-sponsor",
+    path: () => "/settings",
+    as: "member",
+    answers: answersFor(inTime),
+    press: ["Konto löschen"],
+    ready: "dialog[open] [role=status]",
+  },
+  {
+    ...page,
+    name: "subscription-failed-stop",
+    answers: answersFor({ ...inTime, hasFailedPayment: true, validUntil: now - 2 * dayMs }),
+    press: ["Abo kündigen"],
+    ready: "dialog[open] p",
+  },
+  {
     ...page,
     name: "subscription-unpaid",
     path: () => "/subscription?order=open",

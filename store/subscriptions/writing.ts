@@ -148,6 +148,7 @@ function write(db: Database, reading: Reading, letter: SubscriptionMail, now: nu
   const data = sql`json_object('username', ${users.username}, 'number', ${subscriptions.id},
     'plan', ${subscriptions.plan}, 'amount', ${String(price?.amount ?? "")}, 'currency', ${price?.currency ?? ""},
     'dates', cast(${declaredAt} as text), 'deadline', cast(${subscriptions.paidUntil} as text),
+    'isOver', iif(${subscriptions.paidUntil} <= ${now}, '1', ''),
     'url', '/' || ${users.locale} || '/subscription')`;
   const recipients = and(
     eq(subscriptions.id, id),

@@ -49,7 +49,8 @@ export const subscriptionCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/subscription/link",
-    about: "Claims a subscription that was begun elsewhere, such as with an earlier account.",
+    about:
+      "Claims a subscription that was begun outside the site, such as one that the operator has set up at the payment provider.",
     caller: "user",
     body: subscriptions.linkSubscriptionBody,
     answer: own,

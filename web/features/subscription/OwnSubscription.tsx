@@ -56,7 +56,9 @@ function Running(subscription: SubscriptionAnswer) {
           texts={{
             button: t("stop.button"),
             title: t("stop.title"),
-            text: t("stop.text", { date: day(validUntil) }),
+            text: hasFailedPayment
+              ? t("stop.textFailed", { date: day(validUntil) })
+              : t("stop.text", { date: day(validUntil) }),
             confirm: t("stop.confirm"),
             keep: t("stop.keep"),
             done: t("stop.done"),
