@@ -156,7 +156,7 @@ export const subscriptionPages: readonly Page[] = [
   },
   {
     name: "subscription-withdraw-ru",
-    path: () => "/ru/subscription/cancel?withdraw",
+    path: () => "/ru/subscription/withdraw",
     as: "stranger",
     answers: { "subscription/plans": plans },
     ready: "main form",

@@ -163,6 +163,27 @@ it("anybody cancels without signing in, keeps a confirmation, and gets a mail; t
   await status(own, t("subscription.expiring.title"));
 });
 
+it("anybody withdraws without signing in, from the foot of any page", async () => {
+  const { tab: own, subscriptionID } = await aSponsor("Gerda");
+  const tab = await openTab(chromium.browser, { viewport: screens.phone });
+  await tab.goto(`${site.url}/en/subscription/cancel`);
+  await tab.getByRole("button", { name: t("contract.send.cancellation"), exact: true }).waitFor();
+  await tab
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common.pages.withdrawContract"), exact: true })
+    .click();
+  await tab.getByRole("heading", { name: t("common.pages.withdrawContract"), level: 1 }).waitFor();
+  const form = tab.getByRole("main").locator("form");
+  await fill(form, {
+    [t("contract.name")]: "Gerda Beispiel",
+    [t("contract.email")]: emailOf("Gerda"),
+    [t("contract.contract")]: subscriptionID,
+  });
+  await form.getByRole("button", { name: t("contract.send.withdrawal"), exact: true }).click();
+  await tab.getByText(t("contract.receipt.withdrawal")).waitFor();
+  await own.getByText(t("subscription.ended.text")).waitFor();
+});
+
 it("where no plan is offered any more, contracts that run can still be cancelled and withdrawn from", async () => {
   const tab = await openTab(chromium.browser, { viewport: screens.phone });
   const answer: PlansAnswer = { hasProvider: true, plans: [], vatPercent: null };
