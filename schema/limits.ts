@@ -121,7 +121,7 @@ export const paymentEventKeptMs = 30 * day;
 export const paymentEventBytes = 256 * 1024;
 /** How long declarations of people who need not be signed in are kept: until claims lapse. The privacy page says the same. */
 export const declarationKeptMs = 3 * 366 * day;
-/** The mails about declarations that the operator gets before further ones have to wait. */
+/** The mails about declarations that the operator gets before further ones wait, to come together in one. */
 export const declarationNoticeDelay = { free: 50, firstMs: minute, longestMs: day };
 /** The timeout of one call to the payment provider, and how often it is repeated after a failure. */
 export const paymentAnswerMs = 5 * second;

@@ -111,7 +111,7 @@ const operator = [name, ...address, email].filter(Boolean).join(", ") || "Tac";
 
 /** The values of a mail about a contract in words: its plan, price and kind, and the operator. */
 export function withContractWords(data: Record<string, string>, locale: Locale): Record<string, string> {
-  const { plan, amount, currency, kind, cause, outcome } = data;
+  const { plan, amount, currency, kind, cause, outcome, endsOn } = data;
   return {
     ...data,
     operator,
@@ -120,6 +120,7 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
     planWord: planWords[locale][plan as Plan] ?? "",
     price: amount && currency ? priceIn(locale, Number(amount), currency) : "",
     kindWord: kindWords[locale][kind as DeclarationKind] ?? "",
+    endWord: endWordOf(kind, endsOn, locale),
     outcomeWord: outcomeWords[locale][outcome as DeclarationOutcome] ?? "",
     causeWord: cause || "–",
   };
@@ -135,4 +136,16 @@ function priceIn(locale: Locale, amount: number, currency: string): string {
 function benefitWords({ deadline, isOver }: Record<string, string>, locale: Locale): Record<string, string> {
   const { benefitsWord, regretWord } = (isOver ? overWords : leftWords)[locale];
   return { benefitsWord: benefitsWord.replace("{deadline}", deadline ?? ""), regretWord };
+}
+
+const soonestWords: Record<Locale, { cancellation: string; withdrawal: string }> = {
+  de: { cancellation: "so bald wie möglich", withdrawal: "sofort" },
+  en: { cancellation: "as soon as possible", withdrawal: "at once" },
+  ru: { cancellation: "как можно скорее", withdrawal: "сразу" },
+};
+
+/** When a contract is to end that was cancelled for a day (`2027-03-31`) or, without one, as soon as possible. */
+function endWordOf(kind: string, endsOn: string, locale: Locale): string {
+  if (!endsOn) return soonestWords[locale][kind === "withdrawal" ? kind : "cancellation"];
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(endsOn));
 }

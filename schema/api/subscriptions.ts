@@ -76,6 +76,8 @@ export const declarationBody = z.strictObject({
   contract: fields.contract,
   /** The good cause of an extraordinary cancellation; empty for an ordinary one. */
   cause: lines().check(z.trim(), z.maxLength(limits.reasonMaxLength)),
+  /** The day on which the contract is to end; without one it ends as soon as possible. */
+  endsOn: z.iso.date().optional(),
   /** The language of the confirmation; German if it is not said. */
   locale: z.enum(locales).optional(),
 });

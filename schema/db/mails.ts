@@ -27,7 +27,7 @@ export const mailTokens = sqliteTable(
 );
 
 /** Kinds of mails to the operator; they are in German. */
-export const operatorMailKinds = ["cancellationNotice", "refundNotice"] as const;
+export const operatorMailKinds = ["cancellationNotice", "declarationsWait", "refundNotice"] as const;
 export type OperatorMailKind = (typeof operatorMailKinds)[number];
 
 /** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */

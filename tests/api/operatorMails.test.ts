@@ -3,8 +3,10 @@ import type { Call } from "#edge/call.ts";
 import type { Env } from "#edge/env.ts";
 import { declare } from "#edge/services/subscriptions/declaring.ts";
 import { cancel } from "#edge/services/subscriptions/ending.ts";
+import { reconcile } from "#edge/services/subscriptions/reconciling.ts";
 import { mails } from "#schema/db/mails.ts";
 import { subscriptions } from "#schema/db/subscriptions.ts";
+import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
@@ -83,4 +85,44 @@ it("the same for one without signing in", async () => {
   await left();
   const notices = await toOperator("refundNotice");
   expect(notices.filter(({ data }) => data.number === dan.id)).toHaveLength(1);
+});
+
+it("of many declarations the operator gets mails one by one, then one that tells of all that waited", async () => {
+  const { call, left } = aCall();
+  const junk = limits.declarationNoticeDelay.free + 1;
+  const declared = (count: number) =>
+    Array.from({ length: count }, (_, number) => ({
+      ...{ kind: "cancellation" as const, name: "N", contract: `Nobody ${number}`, cause: "" },
+      ...{ email: `nobody${number}@example.org` },
+    }));
+  const before = (await toOperator("cancellationNotice")).length;
+  for (const body of declared(junk)) {
+    await declare(call, body);
+    await left();
+  }
+  expect(await toOperator("cancellationNotice")).toHaveLength(before + junk);
+  for (const body of declared(3)) await declare(call, body);
+  await left();
+  expect(await toOperator("declarationsWait")).toEqual([]);
+  const { call: later } = aCall(now + limits.declarationNoticeDelay.firstMs);
+  await reconcile(later.env, later.now);
+  await reconcile(later.env, later.now + limits.declarationNoticeDelay.longestMs);
+  const digests = await toOperator("declarationsWait");
+  expect(digests.map(({ data }) => data.count)).toEqual(["3"]);
+  expect(await toOperator("cancellationNotice")).toHaveLength(before + junk);
+});
+
+it("a contract that is to end after the time that is paid is left to the operator, with its day", async () => {
+  const eli = await aSponsor("Eli", "monthly", { since: 10, paidFor: 20 });
+  const body = { kind: "cancellation", name: "Eli", email: eli.email, contract: "eli", cause: "" } as const;
+  const dayIn = (days: number) => new Date(now + days * day).toISOString().slice(0, 10);
+  const { call, left } = aCall(now + 3 * day);
+  await declare(call, { ...body, endsOn: dayIn(60) });
+  await left();
+  expect(stripe.subscription(eli.id)?.cancel_at_period_end).toBe(false);
+  const told = (await toOperator("cancellationNotice")).at(-1);
+  expect(told?.data).toMatchObject({ contract: "eli", endsOn: dayIn(60) });
+  await declare(call, { ...body, endsOn: dayIn(10) });
+  await left();
+  expect(stripe.subscription(eli.id)?.cancel_at_period_end).toBe(true);
 });
