@@ -150,11 +150,16 @@ it("anybody cancels without signing in, keeps a confirmation, and gets a mail; t
     [t("contract.email")]: emailOf("Grischa"),
     [t("contract.contract")]: subscriptionID,
   });
+  const { current_period_end } = stripe.subscription(subscriptionID)!.items.data[0];
+  const endsOn = new Date(current_period_end * 1000).toISOString().slice(0, 10);
+  await form.getByLabel(t("contract.when.name")).fill(endsOn);
   expect(await barriersOn(tab)).toEqual([]);
   await form.getByRole("button", { name: t("contract.send.cancellation"), exact: true }).click();
 
   await tab.getByRole("heading", { name: t("contract.receipt.title") }).waitFor();
   await tab.getByText(t("contract.receipt.cancellation")).waitFor();
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+  await tab.getByText(day.format(Date.parse(endsOn)), { exact: true }).waitFor();
   expect(await barriersOn(tab)).toEqual([]);
   const saving = tab.waitForEvent("download");
   await tab.getByRole("button", { name: t("contract.receipt.save") }).click();
