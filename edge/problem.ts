@@ -24,6 +24,7 @@ export const statusOf = {
   already_sponsor: 409,
   not_sponsor: 409,
   linked_elsewhere: 409,
+  too_late: 409,
   not_active: 409,
   too_many_tables: 409,
   user_not_found: 400,

@@ -96,8 +96,12 @@ export const unactivatedLifetimeMs = 7 * day;
 export const subscriptionIDMaxLength = 100;
 /** How long the name of somebody who cancels without signing in can be, in characters. */
 export const declarantMaxLength = 100;
-/** How long a contract can be withdrawn from without a reason. */
-export const withdrawalMs = 14 * day;
+/**
+ * How long a contract can be withdrawn from without a reason. By law these are 14 days, not counting the day of the order,
+ * until the end of the last one; if that is a Saturday, a Sunday or a holiday, until the end of the next working day (§§ 187,
+ * 188, 193 BGB). Easter makes that 19 days. Holidays differ by state and country, so everybody gets three weeks.
+ */
+export const withdrawalMs = 21 * day;
 /** How long the benefits go on after the time that is paid while the provider has not said whether it was paid again. */
 export const sponsorGraceMs = 2 * day;
 /** How often a subscription that has not ended is read at the provider, and how long before a payment its mail is written. */
@@ -124,7 +128,7 @@ export const paymentEventKeptMs = 30 * day;
 export const paymentEventBytes = 256 * 1024;
 /** How long declarations of people who need not be signed in are kept: until claims lapse. The privacy page says the same. */
 export const declarationKeptMs = 3 * 366 * day;
-/** The mails about declarations that the operator gets before further ones have to wait. */
+/** The mails about declarations that the operator gets before further ones wait, to come together in one. */
 export const declarationNoticeDelay = { free: 50, firstMs: minute, longestMs: day };
 /** The timeout of one call to the payment provider, and how often it is repeated after a failure. */
 export const paymentAnswerMs = 5 * second;

@@ -32,13 +32,8 @@ export type GameStarter = (typeof gameStarters)[number];
 
 /**
  * Why a match was decided as it was: it was played to its end; more balls were home when the time was up, or the players
-<<<<<<< HEAD
- * had thought for less time, or by lot (rules.md 10); teams did not come, or have withdrawn; by hand; the game could not be opened or did
- * not answer; the game was aborted.
-=======
- * had thought for less time, or by lot (rules.md 10); a team resigned; teams did not come; by hand; the game could not
- * be opened or did not answer; the game was aborted.
->>>>>>> t-giveup
+ * had thought for less time, or by lot (rules.md 10); a team resigned; teams did not come, or have withdrawn; by hand; the
+ * game could not be opened or did not answer; the game was aborted.
  */
 export const decisionReasons = [
   "won",

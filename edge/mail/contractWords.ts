@@ -1,7 +1,7 @@
 import operatorData from "#operator.json" with { type: "json" };
 import { operatorSchema } from "#schema/operator.ts";
 import type { Locale } from "#schema/settings.ts";
-import type { DeclarationKind, Plan } from "#schema/subscription.ts";
+import type { DeclarationKind, DeclarationOutcome, Plan } from "#schema/subscription.ts";
 
 const planWords: Record<Locale, Record<Plan, string>> = {
   de: { yearly: "jährlicher", quarterly: "vierteljährlicher", monthly: "monatlicher" },
@@ -9,10 +9,99 @@ const planWords: Record<Locale, Record<Plan, string>> = {
   ru: { yearly: "платёж раз в год", quarterly: "платёж раз в квартал", monthly: "платёж раз в месяц" },
 };
 
-const kindWords: Record<Locale, Record<DeclarationKind, string>> = {
-  de: { cancellation: "Kündigung", withdrawal: "Widerruf" },
-  en: { cancellation: "cancellation", withdrawal: "withdrawal" },
-  ru: { cancellation: "отмена подписки", withdrawal: "отказ от договора" },
+/** When a contract of a plan ends that is cancelled: after its first term with a month's notice (§ 309 no. 9 BGB). */
+const endsWords: Record<Locale, Record<Plan, string>> = {
+  de: {
+    yearly:
+      "Im ersten Jahr endet es dann mit der bezahlten Zeit. Nach dem ersten Jahr kannst du jederzeit mit einer Frist von einem Monat kündigen; was du zu viel bezahlt hast, erstatten wir.",
+    quarterly:
+      "In den ersten drei Monaten endet es dann mit der bezahlten Zeit. Danach kannst du jederzeit mit einer Frist von einem Monat kündigen; was du zu viel bezahlt hast, erstatten wir.",
+    monthly: "Das Abo endet dann mit der bezahlten Zeit.",
+  },
+  en: {
+    yearly:
+      "In the first year it then ends with the time you have paid for. After the first year you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
+    quarterly:
+      "In the first three months it then ends with the time you have paid for. After that you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
+    monthly: "It then ends with the time you have paid for.",
+  },
+  ru: {
+    yearly:
+      "В первый год она закончится вместе с оплаченным сроком. После первого года её можно прекратить в любой момент, предупредив за месяц; переплату мы вернём.",
+    quarterly:
+      "В первые три месяца она закончится вместе с оплаченным сроком. Потом её можно прекратить в любой момент, предупредив за месяц; переплату мы вернём.",
+    monthly: "Она закончится вместе с оплаченным сроком.",
+  },
+};
+
+/** What a cancelled subscription still gives, and whether that can be taken back, while paid time is left and when it is over. */
+const leftWords: Record<Locale, Record<"benefitsWord" | "regretWord", string>> = {
+  de: {
+    benefitsWord: "Deine Vorteile behältst du bis {deadline}.",
+    regretWord:
+      "Du hast es dir anders überlegt? Bis zum Ende kannst du die Kündigung auf der Seite des Abos zurücknehmen.",
+  },
+  en: {
+    benefitsWord: "You keep your benefits until {deadline}.",
+    regretWord:
+      "Changed your mind? Until the end you can take the cancellation back on the subscription’s page.",
+  },
+  ru: {
+    benefitsWord: "Преимущества спонсора сохраняются до {deadline}.",
+    regretWord: "Передумали? До окончания срока отмену можно отозвать на странице подписки.",
+  },
+};
+
+const overWords: typeof leftWords = {
+  de: {
+    benefitsWord: "Bezahlte Zeit ist keine mehr übrig.",
+    regretWord: "Du hast es dir anders überlegt? Auf der Seite des Abos kannst du ein neues beginnen.",
+  },
+  en: {
+    benefitsWord: "There is no paid time left.",
+    regretWord: "Changed your mind? You can begin a new one on the subscription’s page.",
+  },
+  ru: {
+    benefitsWord: "Оплаченного времени не осталось.",
+    regretWord: "Передумали? На странице подписки можно оформить новую.",
+  },
+};
+
+/** What was declared; a cancellation with good cause is an extraordinary one. */
+const kindWords: Record<Locale, Record<DeclarationKind | "goodCause", string>> = {
+  de: {
+    cancellation: "ordentliche Kündigung",
+    goodCause: "außerordentliche Kündigung aus wichtigem Grund",
+    withdrawal: "Widerruf",
+  },
+  en: {
+    cancellation: "ordinary cancellation",
+    goodCause: "extraordinary cancellation with good cause",
+    withdrawal: "withdrawal",
+  },
+  ru: {
+    cancellation: "обычное расторжение",
+    goodCause: "досрочное расторжение по уважительной причине",
+    withdrawal: "отказ от договора",
+  },
+};
+
+const outcomeWords: Record<Locale, Record<DeclarationOutcome, string>> = {
+  de: {
+    cancelled: "Das Abo ist damit gekündigt und endet mit der bezahlten Zeit.",
+    withdrawn: "Das Abo ist damit widerrufen und endet sofort; deine Zahlung erstatten wir.",
+    examined: "Wir prüfen die Erklärung und melden uns.",
+  },
+  en: {
+    cancelled: "The subscription is hereby cancelled and ends with the time that is paid.",
+    withdrawn: "You have hereby withdrawn: the subscription ends at once, and we refund your payment.",
+    examined: "We will look into the declaration and get in touch with you.",
+  },
+  ru: {
+    cancelled: "Подписка тем самым отменена и действует до конца оплаченного срока.",
+    withdrawn: "Отказ принят: подписка прекращается сразу, ваш платёж мы вернём.",
+    examined: "Мы проверим заявление и свяжемся с вами.",
+  },
 };
 
 const { name, address, email } = operatorSchema.parse(operatorData);
@@ -22,13 +111,17 @@ const operator = [name, ...address, email].filter(Boolean).join(", ") || "Tac";
 
 /** The values of a mail about a contract in words: its plan, price and kind, and the operator. */
 export function withContractWords(data: Record<string, string>, locale: Locale): Record<string, string> {
-  const { plan, amount, currency, kind, cause } = data;
+  const { plan, amount, currency, kind, cause, outcome, endsOn } = data;
   return {
     ...data,
     operator,
+    ...benefitWords(data, locale),
+    endsWord: endsWords[locale][plan as Plan] ?? "",
     planWord: planWords[locale][plan as Plan] ?? "",
     price: amount && currency ? priceIn(locale, Number(amount), currency) : "",
     kindWord: kindWords[locale][kind as DeclarationKind] ?? "",
+    endWord: endWordOf(kind, endsOn, locale),
+    outcomeWord: outcomeWords[locale][outcome as DeclarationOutcome] ?? "",
     causeWord: cause || "–",
   };
 }
@@ -37,4 +130,22 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
 function priceIn(locale: Locale, amount: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** @param data `deadline` in words, and whether it has passed */
+function benefitWords({ deadline, isOver }: Record<string, string>, locale: Locale): Record<string, string> {
+  const { benefitsWord, regretWord } = (isOver ? overWords : leftWords)[locale];
+  return { benefitsWord: benefitsWord.replace("{deadline}", deadline ?? ""), regretWord };
+}
+
+const soonestWords: Record<Locale, { cancellation: string; withdrawal: string }> = {
+  de: { cancellation: "so bald wie möglich", withdrawal: "sofort" },
+  en: { cancellation: "as soon as possible", withdrawal: "at once" },
+  ru: { cancellation: "как можно скорее", withdrawal: "сразу" },
+};
+
+/** When a contract is to end that was cancelled for a day (`2027-03-31`) or, without one, as soon as possible. */
+function endWordOf(kind: string, endsOn: string, locale: Locale): string {
+  if (!endsOn) return soonestWords[locale][kind === "withdrawal" ? kind : "cancellation"];
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(endsOn));
 }

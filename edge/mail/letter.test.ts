@@ -6,9 +6,14 @@ import { writeLetter } from "./letter.ts";
 import { withMoments } from "./moments.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
+import operator from "./texts/operator.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
-const texts: Record<Locale, Record<MailKind, Record<string, string>>> = { de, en, ru };
+const texts: Record<Locale, Record<MailKind, Record<string, string>>> = {
+  de: { ...de, ...operator },
+  en: { ...en, ...operator },
+  ru: { ...ru, ...operator },
+};
 const kinds = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
 
 const site = "https://tac.example.org";
@@ -28,6 +33,7 @@ const data = {
   amount: "2400",
   currency: "EUR",
   kind: "withdrawal",
+  outcome: "withdrawn",
   name: "Anna <b>",
   email: "anna@example.org",
   contract: "<i>",
@@ -95,7 +101,7 @@ describe.each(kinds)("the letter %s in %s", (kind, locale) => {
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 it.each(mailKinds)("%s has the same parts and names in all languages", (kind) => {
-  const inGerman = Object.entries(de[kind]).map(([part, text]) => [part, placeholders(text)]);
+  const inGerman = Object.entries(texts.de[kind]).map(([part, text]) => [part, placeholders(text)]);
   for (const locale of locales) {
     const parts = Object.entries(texts[locale][kind]);
     expect(parts.map(([part, text]) => [part, placeholders(text)])).toEqual(inGerman);

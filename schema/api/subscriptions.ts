@@ -8,8 +8,10 @@ import * as fields from "./fields.ts";
 const plan = z.enum(plans);
 const moment = z.int().nonnegative();
 
-/** GET /subscription/plans: what a subscription costs. Without plans this site takes no subscriptions. */
+/** GET /subscription/plans: what a subscription costs. Without plans this site takes no new subscriptions. */
 export const plansAnswer = z.strictObject({
+  /** Whether the site has a payment provider: then contracts may run, even where no plan is offered any more. */
+  hasProvider: z.boolean(),
   plans: z.array(
     z.strictObject({
       plan,
@@ -46,7 +48,7 @@ export const subscriptionAnswer = z.strictObject({
   nextPaymentAt: moment.nullable(),
   /** The last payment failed, and the provider tries again: the sponsor should look at the means of payment. */
   hasFailedPayment: z.boolean(),
-  /** Until when the contract can be withdrawn from; null where it can't. */
+  /** Until when the contract can be withdrawn from: the whole day before is safe to name in any time zone. Null where it can't. */
   withdrawableUntil: moment.nullable(),
   /** Whether the caller has the benefits now. */
   isSponsor: z.boolean(),
@@ -61,7 +63,7 @@ export type NewSubscriptionBody = z.infer<typeof newSubscriptionBody>;
 export const providerAnswer = z.strictObject({ url: z.url() });
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
-/** POST /subscription/link: claims a subscription that was begun elsewhere, such as with an earlier account. */
+/** POST /subscription/link: claims a subscription that was begun outside the site. */
 export const linkSubscriptionBody = z.strictObject({ subscriptionID: fields.contract });
 export type LinkSubscriptionBody = z.infer<typeof linkSubscriptionBody>;
 
@@ -76,6 +78,8 @@ export const declarationBody = z.strictObject({
   contract: fields.contract,
   /** The good cause of an extraordinary cancellation; empty for an ordinary one. */
   cause: lines().check(z.trim(), z.maxLength(limits.reasonMaxLength)),
+  /** The day on which the contract is to end; without one it ends as soon as possible. */
+  endsOn: z.iso.date().optional(),
   /** The language of the confirmation; German if it is not said. */
   locale: z.enum(locales).optional(),
 });

@@ -26,6 +26,10 @@ export const mailTokens = sqliteTable(
   ],
 );
 
+/** Kinds of mails to the operator; they are in German. */
+export const operatorMailKinds = ["cancellationNotice", "declarationsWait", "refundNotice"] as const;
+export type OperatorMailKind = (typeof operatorMailKinds)[number];
+
 /** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */
 export const mailKinds = [
   ...mailTokenPurposes,
@@ -44,7 +48,8 @@ export const mailKinds = [
   "subscriptionRenewal",
   "paymentFailed",
   "cancellationReceived",
-  "cancellationNotice",
+  "declarationReceived",
+  ...operatorMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

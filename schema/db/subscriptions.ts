@@ -124,6 +124,13 @@ export const subscriptionDeclarations = sqliteTable(
     receivedAt: integer().notNull(),
     /** The subscription that it has ended; null where the operator has to see to it. */
     subscriptionId: text(),
+    /** The day on which the contract is to end (`2027-03-31`); null: as soon as possible. */
+    endsOn: text(),
+    /** Whether the operator must be told of it, and has not been yet. */
+    isUntold: integer({ mode: "boolean" }).notNull().default(false),
   },
-  (table) => [index("subscription_declarations_by_time").on(table.receivedAt)],
+  (table) => [
+    index("subscription_declarations_by_time").on(table.receivedAt),
+    index("subscription_declarations_untold").on(table.id).where(sql`is_untold = 1`),
+  ],
 );

@@ -4,8 +4,11 @@ import type { Page } from "./pages.ts";
 const dayMs = 24 * 60 * 60_000;
 const now = Date.now();
 
-const noPlans: PlansAnswer = { plans: [], vatPercent: null };
+const noPlans: PlansAnswer = { hasProvider: false, plans: [], vatPercent: null };
+/** The operator offers no plan any more; contracts go on. */
+const archived: PlansAnswer = { ...noPlans, hasProvider: true };
 const plans: PlansAnswer = {
+  hasProvider: true,
   plans: [
     { plan: "yearly", amount: 2400, currency: "EUR", feeShare: 0.0396 },
     { plan: "quarterly", amount: 600, currency: "EUR", feeShare: 0.0833 },
@@ -64,6 +67,12 @@ export const subscriptionPages: readonly Page[] = [
     answers: { ...answersFor(none), "subscription/plans": noPlans },
     ready: "main [role=status]",
   },
+  {
+    ...page,
+    name: "subscription-archived",
+    answers: { ...answersFor(inTime), "subscription/plans": archived },
+    ready: "main details",
+  },
   { ...page, name: "subscription", answers: answersFor(none), ready: "main fieldset" },
   { ...page, name: "subscription-guest", as: "stranger", answers: answersFor(none), ready: "main fieldset" },
   {
@@ -106,6 +115,21 @@ export const subscriptionPages: readonly Page[] = [
     ready: "main fieldset",
   },
   {
+    name: "delete-sponsor",
+    path: () => "/settings",
+    as: "member",
+    answers: answersFor(inTime),
+    press: ["Konto löschen"],
+    ready: "dialog[open] [role=status]",
+  },
+  {
+    ...page,
+    name: "subscription-failed-stop",
+    answers: answersFor({ ...inTime, hasFailedPayment: true, validUntil: now - 2 * dayMs }),
+    press: ["Abo kündigen"],
+    ready: "dialog[open] p",
+  },
+  {
     ...page,
     name: "subscription-unpaid",
     path: () => "/subscription?order=open",
@@ -142,7 +166,7 @@ export const subscriptionPages: readonly Page[] = [
   },
   {
     name: "subscription-withdraw-ru",
-    path: () => "/ru/subscription/cancel?withdraw",
+    path: () => "/ru/subscription/withdraw",
     as: "stranger",
     answers: { "subscription/plans": plans },
     ready: "main form",

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { mails } from "#schema/db/mails.ts";
 import {
   subscriptionDeclarations,
@@ -10,11 +10,15 @@ import {
 import { users } from "#schema/db/users.ts";
 import type { Database } from "../db.ts";
 import type { Mail } from "../mails.ts";
+import { newMail } from "../newMail.ts";
 import { addEnding, type NewEnding } from "./endings.ts";
 import { isLive } from "./live.ts";
 import { lastReading } from "./readings.ts";
 
 export type Declaration = Omit<typeof subscriptionDeclarations.$inferInsert, "id">;
+// As the index says it.
+const isUntold = sql`is_untold = 1`;
+
 export type LetterToWrite = Pick<Mail, "kind" | "recipient" | "locale" | "data">;
 
 /** The contract that has not ended, of this username or with this number, and whose address is this one. */
@@ -23,7 +27,7 @@ export async function findContract(
   { contract, email }: Pick<Declaration, "contract" | "email">,
 ) {
   const [found] = await db
-    .select({ id: subscriptions.id, startedAt: subscriptions.startedAt, locale: users.locale })
+    .select({ ...getTableColumns(subscriptions), locale: users.locale })
     .from(users)
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(
@@ -49,6 +53,32 @@ export async function addDeclaration(
     db.insert(subscriptionDeclarations).values(declaration),
     ...(ending === null ? [] : [addEnding(db, ending, now)]),
     ...letters.map((letter) => db.insert(mails).values({ ...letter, createdAt: now, nextAt: now })),
+  ]);
+}
+
+/** Some of the declarations that the operator has not been told of, the oldest first. */
+export function findUntold(db: Database, limit: number) {
+  return db
+    .select()
+    .from(subscriptionDeclarations)
+    .where(and(isUntold, gt(subscriptionDeclarations.id, 0)))
+    .orderBy(subscriptionDeclarations.id)
+    .limit(limit);
+}
+
+/** Writes the mail that tells the operator of these declarations, unless another one has told of them meanwhile. */
+export async function tellOperator(
+  db: Database,
+  ids: readonly number[],
+  { kind, recipient, locale, data }: LetterToWrite,
+  now: number,
+): Promise<void> {
+  const untold = and(isUntold, inArray(subscriptionDeclarations.id, [...ids]));
+  const mail = newMail({ kind, recipient, locale, data: JSON.stringify(data) }, now);
+  const first = db.select({ one: sql`1` }).from(subscriptionDeclarations).where(untold);
+  await db.batch([
+    db.insert(mails).select(db.select(mail).from(sql`(select 1)`).where(exists(first))),
+    db.update(subscriptionDeclarations).set({ isUntold: false }).where(untold),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, lte, ne, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
-import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
 import { type SubscriptionMail, writeLetter } from "./letters.ts";
+import { isWithdrawable } from "./live.ts";
 import { retryAfter } from "./retries.ts";
 
 /** What the provider must still end. */
@@ -35,7 +35,6 @@ export async function declareEnding(
  * can be withdrawn from. An open order is looked at soon.
  */
 export function endAllOf(db: Database, userID: number, now: number) {
-  const isWithdrawable = sql`${subscriptions.startedAt} > ${now - limits.withdrawalMs}`;
   return [
     db
       .insert(subscriptionEndings)
@@ -43,7 +42,7 @@ export function endAllOf(db: Database, userID: number, now: number) {
         db
           .select({
             subscriptionId: subscriptions.id,
-            ending: sql`iif(${isWithdrawable}, 'nowWithRefund', 'now')`.as("ending"),
+            ending: sql`iif(${isWithdrawable(now)}, 'nowWithRefund', 'now')`.as("ending"),
             cause: sql`'deletion'`.as("cause"),
             declaredAt: sql`${now}`.as("declared_at"),
             failures: sql`0`.as("failures"),

@@ -43,6 +43,7 @@ export function writeLetter(
   const data = sql`json_object('username', ${users.username}, 'number', ${subscriptions.id},
     'plan', ${subscriptions.plan}, 'amount', ${String(price?.amount ?? "")}, 'currency', ${price?.currency ?? ""},
     'dates', cast(${declaredAt} as text), 'deadline', cast(${deadline} as text),
+    'isOver', iif(${subscriptions.paidUntil} <= ${now}, '1', ''),
     'url', '/' || ${users.locale} || '/subscription')`;
   const recipients = and(
     eq(subscriptions.id, id),

@@ -2,12 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { mailKeys } from "#schema/db/mails.ts";
 import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
-import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
 import { type StoredEnding, takeEnding } from "./endings.ts";
 import { selectUntold, type Untold } from "./finding.ts";
 import { type SubscriptionMail, writeLetter } from "./letters.ts";
-import { isLive } from "./live.ts";
+import { isLive, isWithdrawable } from "./live.ts";
 import { scheduleReading } from "./readings.ts";
 
 /** What the provider has said of a subscription of this player, in the reading of this number. */
@@ -108,8 +107,7 @@ function updateBenefits(db: Database, id: string) {
 
 function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
   const user = sql`select 1 from ${users} where id = ${subscriptions.userId} and deleted_at is null`;
-  const isWithdrawable = sql`${subscriptions.startedAt} > ${now - limits.withdrawalMs}`;
-  const refunds = sql`(${subscriptions.isSurplus} = 1 or ${isWithdrawable})`;
+  const refunds = sql`(${subscriptions.isSurplus} = 1 or ${isWithdrawable(now)})`;
   return db
     .insert(subscriptionEndings)
     .select(

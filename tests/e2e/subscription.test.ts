@@ -1,5 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PlansAnswer } from "#schema/api/subscriptions.ts";
 import { type Locale, locales } from "#schema/settings.ts";
 import type { SiteOptions } from "#scripts/site/site.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
@@ -120,8 +121,12 @@ it("a sponsor whose card fails sees what to do, pays with another one, and is to
   await status(tab, t("subscription.running.title"));
 });
 
-it("a sponsor withdraws, and gets the money back", async () => {
+it("a sponsor reads what deleting the account does to the subscription, withdraws, and gets the money back", async () => {
   const { tab } = await aSponsor("Greta");
+  await tab.goto(`${site.url}/en/settings`);
+  await tab.getByRole("button", { name: t("settings.access.change.delete"), exact: true }).click();
+  await dialogOn(tab).getByText(t("settings.delete.withdrawn")).waitFor();
+  await tab.goto(`${site.url}/en/subscription`);
   await tab.getByRole("button", { name: t("subscription.withdraw.button") }).click();
   await dialogOn(tab)
     .getByRole("button", { name: t("subscription.withdraw.confirm") })
@@ -145,17 +150,54 @@ it("anybody cancels without signing in, keeps a confirmation, and gets a mail; t
     [t("contract.email")]: emailOf("Grischa"),
     [t("contract.contract")]: subscriptionID,
   });
+  const { current_period_end } = stripe.subscription(subscriptionID)!.items.data[0];
+  const endsOn = new Date(current_period_end * 1000).toISOString().slice(0, 10);
+  await form.getByLabel(t("contract.when.name")).fill(endsOn);
   expect(await barriersOn(tab)).toEqual([]);
   await form.getByRole("button", { name: t("contract.send.cancellation"), exact: true }).click();
 
   await tab.getByRole("heading", { name: t("contract.receipt.title") }).waitFor();
   await tab.getByText(t("contract.receipt.cancellation")).waitFor();
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+  await tab.getByText(day.format(Date.parse(endsOn)), { exact: true }).waitFor();
   expect(await barriersOn(tab)).toEqual([]);
   const saving = tab.waitForEvent("download");
   await tab.getByRole("button", { name: t("contract.receipt.save") }).click();
   expect((await saving).suggestedFilename()).toBe("tac-cancellation.txt");
   await linkInMail(site.url, emailOf("Grischa"), "cancellationReceived");
   await status(own, t("subscription.expiring.title"));
+});
+
+it("anybody withdraws without signing in, from the foot of any page", async () => {
+  const { tab: own, subscriptionID } = await aSponsor("Gerda");
+  const tab = await openTab(chromium.browser, { viewport: screens.phone });
+  await tab.goto(`${site.url}/en/subscription/cancel`);
+  await tab.getByRole("button", { name: t("contract.send.cancellation"), exact: true }).waitFor();
+  await tab
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common.pages.withdrawContract"), exact: true })
+    .click();
+  await tab.getByRole("heading", { name: t("common.pages.withdrawContract"), level: 1 }).waitFor();
+  const form = tab.getByRole("main").locator("form");
+  await fill(form, {
+    [t("contract.name")]: "Gerda Beispiel",
+    [t("contract.email")]: emailOf("Gerda"),
+    [t("contract.contract")]: subscriptionID,
+  });
+  await form.getByRole("button", { name: t("contract.send.withdrawal"), exact: true }).click();
+  await tab.getByText(t("contract.receipt.withdrawal")).waitFor();
+  await own.getByText(t("subscription.ended.text")).waitFor();
+});
+
+it("where no plan is offered any more, contracts that run can still be cancelled and withdrawn from", async () => {
+  const tab = await openTab(chromium.browser, { viewport: screens.phone });
+  const answer: PlansAnswer = { hasProvider: true, plans: [], vatPercent: null };
+  await tab.route("**/gameApi/subscription/plans", (route) => route.fulfill({ json: answer }));
+  await tab.goto(`${site.url}/en/subscription`);
+  await tab.getByText(t("subscription.closed.title")).waitFor();
+  await tab.getByText(t("withdrawal.title")).click();
+  await tab.getByRole("link", { name: t("withdrawal.notice.online") }).click();
+  await tab.getByRole("button", { name: t("contract.send.withdrawal"), exact: true }).waitFor();
 });
 
 it("a subscription that was begun elsewhere is claimed by its number, and a wrong number is explained", async () => {

@@ -48,6 +48,7 @@ import * as storedDeclarations from "#store/subscriptions/declarations.ts";
 import { dueForSubscriptions } from "#store/subscriptions/due.ts";
 import * as storedEndings from "#store/subscriptions/endings.ts";
 import * as foundSubscriptions from "#store/subscriptions/finding.ts";
+import { writeNotice } from "#store/subscriptions/notices.ts";
 import * as storedOrders from "#store/subscriptions/orders.ts";
 import * as storedReadings from "#store/subscriptions/readings.ts";
 import { writeReading } from "#store/subscriptions/writing.ts";
@@ -103,6 +104,7 @@ const areas = {
   ...storedDeclarations,
   dueForSubscriptions,
   ...storedEndings,
+  writeNotice,
   ...foundSubscriptions,
   ...storedOrders,
   ...storedReadings,
@@ -491,6 +493,9 @@ it("no query of the store reads a whole table", async () => {
     noteTold: () => areas.noteTold(db, { id: "s", reading: 1 }),
     findContract: () => areas.findContract(db, { contract: "Ada", email: "a@example.org" }),
     addDeclaration: () => areas.addDeclaration(db, aDeclaration, anEndingOf("s"), [aLetter]),
+    writeNotice: () => areas.writeNotice(db, aLetter, { key: "k", expiresAt: 1 }, 1),
+    findUntold: () => areas.findUntold(db, 1),
+    tellOperator: () => areas.tellOperator(db, [1], aLetter, 1),
     noteEvent: () => areas.noteEvent(db, { eventID: "e", subscriptionID: "s", checkoutID: "c" }, 1),
     dueForSubscriptions: () => areas.dueForSubscriptions(db, 1, 10),
     findEndedPlayers: () => areas.findEndedPlayers(db, 1, 20),

@@ -11,8 +11,7 @@ import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
 import { mailKeys, mails } from "#schema/db/mails.ts";
 import * as tables from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
-import { limits } from "#schema/limits.ts";
-import type { Plan } from "#schema/subscription.ts";
+import { type Plan, withdrawableUntil } from "#schema/subscription.ts";
 import type { Database } from "#store/db.ts";
 import { nameSite } from "#store/site.ts";
 import { type Card, type FakeStripe, type Fault, startFakeStripe } from "./fakeStripe.ts";
@@ -181,7 +180,7 @@ export class SubscriptionTrial {
     for (const { id, status, latest_invoice } of this.#stripe.subscriptions()) {
       const owner = this.#players.find(({ userID }) => userID === this.#ownerOf(id, rows));
       const isOver = status === "canceled";
-      const isOld = owner?.deletedAt != null && this.#startedAt(id) <= owner.deletedAt - limits.withdrawalMs;
+      const isOld = owner?.deletedAt != null && withdrawableUntil(this.#startedAt(id)) <= owner.deletedAt;
       if (!owner || !isOver || this.#touched.has(id) || isOld) continue;
       if (this.#paidUntil(id) > this.#now())
         faults.push(`${id} of ${owner.name} has ended, and ${latest_invoice} is paid and not refunded`);

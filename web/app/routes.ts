@@ -230,6 +230,13 @@ export const routes: readonly PageRoute[] = [
     menu: "about",
   },
   {
+    path: "subscription/withdraw",
+    name: "withdrawContract",
+    page: lazyPage(() => import("#web/features/subscription/cancel/CancelPage.tsx")),
+    texts: ["contract", "form"],
+    menu: "about",
+  },
+  {
     path: "tournament/public/:tournamentID",
     page: lazyPage(() => import("#web/features/tournaments/PublicTournamentPage.tsx")),
     texts: ["tournaments", "waiting", "form"],

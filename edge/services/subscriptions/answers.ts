@@ -1,5 +1,5 @@
 import type { PlansAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { limits } from "#schema/limits.ts";
+import { withdrawableUntil } from "#schema/subscription.ts";
 import { findOwnSubscription, type OwnSubscription } from "#store/subscriptions/finding.ts";
 import type { Env } from "../../env.ts";
 import { Problem } from "../../problem.ts";
@@ -8,12 +8,13 @@ import { paymentsOf } from "../payments/paymentsOf.ts";
 import { feeShareOf, vatPercent } from "./fees.ts";
 import { askProvider, pricesOf } from "./provider.ts";
 
-/** What a subscription costs here; no plans where this site takes none. @throws Problem `unavailable` */
+/** What a subscription costs here; no plans where this site takes no new ones. @throws Problem `unavailable` */
 export async function plansAnswer(env: Env, now: number): Promise<PlansAnswer> {
   const payments = paymentsOf(env);
-  if (payments === undefined) return { plans: [], vatPercent: null };
+  if (payments === undefined) return { hasProvider: false, plans: [], vatPercent: null };
   const prices = await askProvider(() => pricesOf(payments, now));
-  return { plans: prices.map((price) => ({ ...price, feeShare: feeShareOf(price) })), vatPercent };
+  const plans = prices.map((price) => ({ ...price, feeShare: feeShareOf(price) }));
+  return { hasProvider: true, plans, vatPercent };
 }
 
 /** How it stands with the player's subscription, as far as is known here. */
@@ -40,7 +41,7 @@ function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: 
   if (subscription === null) return { ...noSubscription, isSponsor };
   const { id, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment } = subscription;
   const isLive = status !== "cancelled";
-  const withdrawableUntil = startedAt + limits.withdrawalMs;
+  const until = withdrawableUntil(startedAt);
   // What was asked for will be done, even if the provider can't be reached right now.
   const shown = status === "running" && ending === "paidUntil" ? "expiring" : status;
   return {
@@ -51,8 +52,7 @@ function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: 
     validUntil: paidUntil,
     nextPaymentAt: ending === null ? nextPaymentAt : null,
     hasFailedPayment: isLive && hasFailedPayment,
-    withdrawableUntil:
-      isLive && withdrawableUntil > now && ending !== "nowWithRefund" ? withdrawableUntil : null,
+    withdrawableUntil: isLive && until > now && ending !== "nowWithRefund" ? until : null,
     isSponsor,
   } as SubscriptionAnswer;
 }

@@ -1,13 +1,19 @@
-import operator from "#operator.json" with { type: "json" };
 import type { DeclarationBody } from "#schema/api/subscriptions.ts";
-import { limits } from "#schema/limits.ts";
-import { claimAttempt } from "#store/attempts.ts";
-import { addDeclaration, findContract, type LetterToWrite } from "#store/subscriptions/declarations.ts";
+import { type DeclarationOutcome, withdrawableUntil } from "#schema/subscription.ts";
+import {
+  addDeclaration,
+  type Declaration,
+  findContract,
+  type LetterToWrite,
+} from "#store/subscriptions/declarations.ts";
+import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import type { Call } from "../../call.ts";
 import { askDatabase } from "../database.ts";
 import { claimFirstMail } from "../mailAttempts.ts";
+import { factsOf, tellOfDeclarations, wordsOf } from "./declarationNotices.ts";
 import { endNow } from "./ending.ts";
 import { expectPayments } from "./provider.ts";
+import { tellOfRefund } from "./refundNotice.ts";
 
 /**
  * Takes a cancellation or a withdrawal by somebody who need not be signed in. Where contract and address match, it is done;
@@ -17,36 +23,54 @@ import { expectPayments } from "./provider.ts";
 export async function declare(call: Call, body: DeclarationBody): Promise<void> {
   const { env, now } = call;
   const payments = expectPayments(env);
-  const { kind, name, email, contract, cause, locale } = body;
+  const { kind, name, email, contract, cause, endsOn, locale } = body;
   const found = await askDatabase(env, (db) => findContract(db, { contract, email }));
-  const isInTime =
-    found !== undefined && (kind === "cancellation" || found.startedAt + limits.withdrawalMs > now);
-  const ended = isInTime ? found.id : null;
+  const ended = found !== undefined && isDoneAtOnce(body, found, now) ? found.id : null;
+  const declaration: Declaration = {
+    ...{ kind, name, email, contract, cause, receivedAt: now, subscriptionId: ended },
+    endsOn: (kind === "cancellation" && endsOn) || null,
+    isUntold: ended === null || cause !== "",
+  };
   const letters: LetterToWrite[] = [];
-  const data = { kind, name, email, contract, cause, dates: String(now), url: "/subscription/cancel" };
   // Whoever floods a mailbox with declarations must not flood it with mails.
   if ((await claimFirstMail(call, email)) === 0)
     letters.push({
-      kind: "cancellationReceived",
+      kind: found ? "cancellationReceived" : "declarationReceived",
       recipient: email,
       locale: found?.locale ?? locale ?? "de",
-      data,
+      // Nobody may send words of their own to strangers in our name.
+      data: found
+        ? { ...factsOf(declaration), ...wordsOf(declaration), outcome: outcomeOf(declaration) }
+        : factsOf(declaration),
     });
-  if ((ended === null || cause !== "") && operator.email !== "" && (await mayNotify(call)))
-    letters.push({ kind: "cancellationNotice", recipient: operator.email, locale: "de", data });
   const ending = kind === "withdrawal" ? "nowWithRefund" : "paidUntil";
   await askDatabase(env, (db) =>
     addDeclaration(
       db,
-      { kind, name, email, contract, cause, receivedAt: now, subscriptionId: ended },
+      declaration,
       ended === null ? null : { subscriptionId: ended, ending, cause: kind },
       letters,
     ),
   );
-  if (ended !== null) call.later(() => endNow(env, payments, ended, now));
+  call.later(async () => {
+    await tellOfDeclarations(env, now);
+    if (found === undefined || ended === null) return;
+    if (kind === "cancellation") await tellOfRefund(env, found, now);
+    await endNow(env, payments, ended, now);
+  });
 }
 
-async function mayNotify({ env, now }: Call): Promise<boolean> {
-  const counter = { key: "notices of declarations", delay: limits.declarationNoticeDelay };
-  return (await askDatabase(env, (db) => claimAttempt(db, [counter], now))) === 0;
+/** Not a withdrawal that comes too late, nor a cancellation for a day beyond what is paid: the operator sees to these. */
+function isDoneAtOnce(
+  { kind, endsOn }: DeclarationBody,
+  { startedAt, paidUntil }: Pick<StoredSubscription, "startedAt" | "paidUntil">,
+  now: number,
+): boolean {
+  if (kind === "withdrawal") return withdrawableUntil(startedAt) > now;
+  return endsOn === undefined || Date.parse(endsOn) <= paidUntil;
+}
+
+function outcomeOf({ kind, subscriptionId }: Declaration): DeclarationOutcome {
+  if (subscriptionId === null) return "examined";
+  return kind === "cancellation" ? "cancelled" : "withdrawn";
 }

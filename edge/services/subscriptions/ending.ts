@@ -1,16 +1,17 @@
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { limits } from "#schema/limits.ts";
-import type { DeclarationKind } from "#schema/subscription.ts";
+import { type DeclarationKind, withdrawableUntil } from "#schema/subscription.ts";
 import { declareEnding, endingsOf, removeEnding, takeEnding } from "#store/subscriptions/endings.ts";
 import { findOwnSubscription, type StoredSubscription } from "#store/subscriptions/finding.ts";
 import type { Call } from "../../call.ts";
 import type { Env } from "../../env.ts";
+import { Problem } from "../../problem.ts";
 import { askDatabase } from "../database.ts";
 import { type Payments, ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { notSponsor, ownAnswer } from "./answers.ts";
 import { receiptOf } from "./consequences.ts";
 import { askProvider, expectPayments } from "./provider.ts";
+import { tellOfRefund } from "./refundNotice.ts";
 import { endOrLeave, settle } from "./settling.ts";
 
 /**
@@ -19,18 +20,21 @@ import { endOrLeave, settle } from "./settling.ts";
  */
 export async function cancel({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
   const payments = expectPayments(env);
-  await end(env, payments, "cancellation", await expectLive(env, userID), now);
+  const subscription = await expectLive(env, userID);
+  await end(env, payments, "cancellation", subscription, now);
+  await tellOfRefund(env, subscription, now);
   return ownAnswer(env, userID, now);
 }
 
 /**
  * Withdraws from the contract: it ends at once, and the last payment is refunded.
- * @throws Problem `not_sponsor` after the time for that, `unavailable`
+ * @throws Problem `not_sponsor`, `too_late` after the time for that, `unavailable`
  */
 export async function withdraw({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
   const payments = expectPayments(env);
   const subscription = await expectLive(env, userID);
-  if (subscription.startedAt + limits.withdrawalMs <= now) throw notSponsor();
+  if (withdrawableUntil(subscription.startedAt) <= now)
+    throw new Problem("too_late", "The time to withdraw is over.");
   await end(env, payments, "withdrawal", subscription, now);
   return ownAnswer(env, userID, now);
 }

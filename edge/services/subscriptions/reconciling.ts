@@ -6,6 +6,7 @@ import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
 import { ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
+import { tellOfDeclarations } from "./declarationNotices.ts";
 import { lookAt } from "./orders.ts";
 import { endOrLeave, settle } from "./settling.ts";
 import { tellSubscriptions } from "./telling.ts";
@@ -22,6 +23,7 @@ export async function reconcile(env: Env, now: number): Promise<void> {
   await tellSubscriptions(env, untold);
   const payments = paymentsOf(env);
   if (payments === undefined) return;
+  await tellOfDeclarations(env, now);
   for (const ending of endings)
     await orLater(`the end of ${ending.subscriptionId}`, () => endOrLeave(env, payments, ending, now));
   for (const { order, isWanted } of orders)

@@ -49,7 +49,8 @@ export const subscriptionCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/subscription/link",
-    about: "Claims a subscription that was begun elsewhere, such as with an earlier account.",
+    about:
+      "Claims a subscription that was begun outside the site, such as one that the operator has set up at the payment provider.",
     caller: "user",
     body: subscriptions.linkSubscriptionBody,
     answer: own,
@@ -78,11 +79,11 @@ export const subscriptionCalls: ApiCall[] = [
     method: "POST",
     path: "/subscription/withdraw",
     about:
-      "Withdraws from the contract within 14 days: the caller's subscription ends at once, and its last payment is refunded.",
+      "Withdraws from the contract, for at least 14 days after the order: the caller's subscription ends at once, and its last payment is refunded.",
     caller: "user",
     answer: own,
     isLimited: true,
-    errors: ["not_sponsor"],
+    errors: ["not_sponsor", "too_late"],
   },
   {
     method: "POST",

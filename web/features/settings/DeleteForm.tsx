@@ -9,6 +9,8 @@ import { Field } from "#web/ui/form/Field.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { useMinutes } from "#web/ui/useMinutes.ts";
+import { useSubscription } from "../subscription/useSubscription.ts";
 
 /** Deletes an account. It asks for the account's name, so that two presses alone are not enough. */
 export function DeleteForm({ onDone }: { onDone: () => void }) {
@@ -40,6 +42,7 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <p>{t("delete.what")}</p>
+      <SubscriptionEnds />
       <Field
         label={t("delete.confirm", { username })}
         autoComplete="off"
@@ -64,4 +67,17 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
       </chakra.div>
     </chakra.form>
   );
+}
+
+/** What becomes of a subscription that is paid for, to somebody who has one. */
+function SubscriptionEnds() {
+  const { t, i18n } = useTranslation("settings");
+  const { data } = useSubscription();
+  const now = useMinutes();
+  if (data === undefined || data.status === null || data.status === "cancelled") return null;
+  if (data.withdrawableUntil !== null) return <Notice kind="warning">{t("delete.withdrawn")}</Notice>;
+  const { validUntil } = data;
+  if (validUntil === null || validUntil <= now) return <Notice kind="warning">{t("delete.unpaid")}</Notice>;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(validUntil);
+  return <Notice kind="warning">{t("delete.subscription", { date })}</Notice>;
 }

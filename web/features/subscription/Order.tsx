@@ -8,12 +8,12 @@ import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { moneyIn, shareIn } from "./money.ts";
+import { moneyIn, percentIn } from "./money.ts";
 import { PlanChoice } from "./PlanChoice.tsx";
 import { useCall } from "./useCall.ts";
 
 /** Chooses a plan and orders it; it is paid at the payment provider's page. */
-export function Order({ plans, vatPercent }: PlansAnswer) {
+export function Order({ plans, vatPercent }: Pick<PlansAnswer, "plans" | "vatPercent">) {
   const { t, i18n } = useTranslation("subscription");
   const hasAccount = useUsername() !== undefined;
   const id = useId();
@@ -27,7 +27,7 @@ export function Order({ plans, vatPercent }: PlansAnswer) {
       <PlanChoice plans={plans} value={chosen.plan} onChange={setPlan} />
       {vatPercent !== null && (
         <chakra.p fontSize="sm" color="fg.muted">
-          {t("plans.vat", { percent: shareIn(i18n.language, vatPercent / 100) })}
+          {t("plans.vat", { percent: percentIn(i18n.language, vatPercent) })}
         </chakra.p>
       )}
       {hasAccount ? <OrderButton {...chosen} /> : <WithoutAccount />}

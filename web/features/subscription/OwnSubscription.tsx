@@ -11,6 +11,8 @@ import { AskedButton } from "./AskedButton.tsx";
 import { useCall } from "./useCall.ts";
 import { showSubscription } from "./useSubscription.ts";
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
  * The user's own subscription, and what can be done about it.
  * @param props.isTaken whether this site takes subscriptions now
@@ -58,7 +60,9 @@ function Running(subscription: SubscriptionAnswer) {
           texts={{
             button: t("stop.button"),
             title: t("stop.title"),
-            text: t("stop.text", { date: day(validUntil) }),
+            text: hasFailedPayment
+              ? t("stop.textFailed", { date: day(validUntil) })
+              : t("stop.text", { date: day(validUntil) }),
             confirm: t("stop.confirm"),
             keep: t("stop.keep"),
             done: t("stop.done"),
@@ -145,10 +149,11 @@ function PortalButton({ isFirst = false }: { isFirst?: boolean }) {
   );
 }
 
+/** Withdraws from the contract; names the last whole day on which that works. */
 function WithdrawButton({ withdrawableUntil }: SubscriptionAnswer) {
-  const { t, i18n } = useTranslation("subscription");
+  const { t } = useTranslation("subscription");
+  const day = useDay();
   if (withdrawableUntil === null) return null;
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
   return (
     <AskedButton
       errand="withdraw"
@@ -156,7 +161,7 @@ function WithdrawButton({ withdrawableUntil }: SubscriptionAnswer) {
       texts={{
         button: t("withdraw.button"),
         title: t("withdraw.title"),
-        text: t("withdraw.text", { date: moment.format(withdrawableUntil) }),
+        text: t("withdraw.text", { date: day(withdrawableUntil - dayMs) }),
         confirm: t("withdraw.confirm"),
         keep: t("stop.keep"),
         done: t("withdraw.done"),

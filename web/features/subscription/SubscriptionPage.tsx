@@ -55,6 +55,8 @@ function Contents() {
   const own = useSubscription();
   const isTaken = data !== undefined && data.plans.length > 0;
   const isClosed = data?.plans.length === 0;
+  // Contracts go on when nothing is offered any more.
+  const mayHaveContracts = data?.hasProvider !== false;
   const isAwaited = useIsAwaited() && hasAccount;
   const hasOne = own.data?.status === "running" || own.data?.status === "expiring";
   return (
@@ -64,8 +66,8 @@ function Contents() {
       {own.data && <OwnSubscription subscription={own.data} isTaken={isTaken} />}
       <chakra.div display="grid" gap="3" maxWidth="60ch">
         <Paragraphs text={t("why.costs")} />
-        <Paragraphs text={isClosed ? t("why.alone") : t("why.carried")} />
-        {!isClosed && <SponsorCount />}
+        <Paragraphs text={mayHaveContracts ? t("why.carried") : t("why.alone")} />
+        {mayHaveContracts && <SponsorCount />}
       </chakra.div>
       {error && <Notice kind="error">{t("plans.failed")}</Notice>}
       {isClosed && (
@@ -78,11 +80,13 @@ function Contents() {
         <>
           <Perks />
           {!hasOne && !isAwaited && <Order {...data} />}
-          <div>
-            {hasAccount && !hasOne && !isAwaited && <LinkExisting />}
-            <WithdrawalTexts />
-          </div>
         </>
+      )}
+      {mayHaveContracts && (
+        <div>
+          {isTaken && hasAccount && !hasOne && !isAwaited && <LinkExisting />}
+          <WithdrawalTexts />
+        </div>
       )}
     </chakra.div>
   );

@@ -17,7 +17,7 @@ export function WithdrawalTexts() {
       <Operator />
       <Paragraphs text={t("notice.how")} />
       <p>
-        <TextLink to={pathTo("/subscription/cancel?withdraw")}>{t("notice.online")}</TextLink>
+        <TextLink to={pathTo("/subscription/withdraw")}>{t("notice.online")}</TextLink>
       </p>
       <Paragraphs text={t("notice.inTime")} />
       <chakra.h3 fontSize="lg">{t("notice.effects.title")}</chakra.h3>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyIn, perMonth, shareIn } from "./money.ts";
+import { moneyIn, percentIn, perMonth, shareIn } from "./money.ts";
 
 const space = "\u00a0";
 
@@ -19,7 +19,9 @@ test("each plan's payment covers its months", () => {
   expect(perMonth("monthly", 200)).toBe(200);
 });
 
-test("shares are percentages with at most one decimal", () => {
-  expect(shareIn("de", 0.04)).toBe(`4${space}%`);
-  expect(shareIn("en", 0.1875)).toBe("18.8%");
+test("shares are whole percentages, rates have their decimal", () => {
+  expect(shareIn("de", 0.0833)).toBe(`8${space}%`);
+  expect(shareIn("en", 0.1875)).toBe("19%");
+  expect(percentIn("de", 19)).toBe(`19${space}%`);
+  expect(percentIn("en", 5.5)).toBe("5.5%");
 });

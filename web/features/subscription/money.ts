@@ -19,7 +19,12 @@ export function perMonth(plan: Plan, amount: number): number {
   return Math.round(amount / monthsOf[plan]);
 }
 
-/** Formats a share (0 to 1) in percent. */
+/** Formats a share (0 to 1) in whole percent. */
 export function shareIn(locale: string, share: number): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
+  return new Intl.NumberFormat(locale, { style: "percent" }).format(share);
+}
+
+/** Formats a rate in percent, with its decimal if it has one. */
+export function percentIn(locale: string, percent: number): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
 }

@@ -7,7 +7,7 @@ import { subscriptionKey } from "./useSubscription.ts";
 /** What a user asks for, as far as the texts of its failures go. */
 export type Errand = "new" | "link" | "cancel" | "resume" | "withdraw" | "portal";
 
-const refusals = ["already_sponsor", "not_sponsor", "linked_elsewhere", "not_active"] as const;
+const refusals = ["already_sponsor", "not_sponsor", "linked_elsewhere", "not_active", "too_late"] as const;
 
 /**
  * A call about the subscription, sent once at a time. After a failure the subscription is read again: it may be another

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import type { DeclarationBody } from "#schema/api/subscriptions.ts";
 import { type DeclarationKind, declarationKinds } from "#schema/subscription.ts";
+import { splitPath } from "#web/app/i18n/locale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useUsername } from "#web/net/account.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
@@ -19,28 +20,36 @@ import { Receipt } from "./Receipt.tsx";
 export type Declared = DeclarationBody & { receivedAt: number };
 
 /**
- * `/subscription/cancel`: ends a contract without signing in (§ 312k BGB), or withdraws from it (§ 356a BGB); with
- * `?withdraw` the latter is chosen.
+ * `/subscription/cancel`: ends a contract without signing in (§ 312k BGB), or withdraws from it (§ 356a BGB); at
+ * `/subscription/withdraw` the latter is chosen.
  */
 export default function CancelPage() {
   const { t } = useTranslation();
   const [declared, setDeclared] = useState<Declared>();
   const plans = usePlans();
-  const isClosed = plans.data?.plans.length === 0;
+  const { pathname } = useLocation();
+  const startsWith = splitPath(pathname).rest === "/subscription/withdraw" ? "withdrawal" : "cancellation";
+  // Contracts go on when nothing is offered any more.
+  const hasNone = plans.data?.hasProvider === false;
   return (
-    <ListsPage heading={t("pages.cancelContracts")} width="36rem">
+    <ListsPage
+      heading={startsWith === "withdrawal" ? t("pages.withdrawContract") : t("pages.cancelContracts")}
+      width="36rem"
+    >
       {/* The heading, which has the focus, stays while the texts are loaded. */}
       <Suspense fallback={<Waiting />}>
         {plans.isPending && <Waiting />}
-        {isClosed && <NoContracts />}
-        {!plans.isPending && !isClosed && !declared && <Declaration onDone={setDeclared} />}
+        {hasNone && <NoContracts />}
+        {!plans.isPending && !hasNone && !declared && (
+          <Declaration startsWith={startsWith} onDone={setDeclared} />
+        )}
         {declared && <Receipt declared={declared} />}
       </Suspense>
     </ListsPage>
   );
 }
 
-/** There is nothing to cancel on a site that takes no subscriptions. */
+/** There is nothing to cancel on a site that has no payment provider. */
 function NoContracts() {
   const { t } = useTranslation("contract");
   const { pathTo } = usePaths();
@@ -54,12 +63,11 @@ function NoContracts() {
   );
 }
 
-function Declaration({ onDone }: { onDone: (declared: Declared) => void }) {
+function Declaration(props: { startsWith: DeclarationKind; onDone: (declared: Declared) => void }) {
   const { t } = useTranslation("contract");
   const { pathTo } = usePaths();
   const hasAccount = useUsername() !== undefined;
-  const startsWith = useAddressQuery().has("withdraw") ? "withdrawal" : "cancellation";
-  const [kind, setKind] = useState<DeclarationKind>(startsWith);
+  const [kind, setKind] = useState(props.startsWith);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <p>
@@ -72,7 +80,7 @@ function Declaration({ onDone }: { onDone: (declared: Declared) => void }) {
         onChange={setKind}
         hint={t(`kind.hint.${kind}`)}
       />
-      <DeclarationForm kind={kind} onDone={onDone} />
+      <DeclarationForm kind={kind} onDone={props.onDone} />
     </chakra.div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Choice } from "#web/ui/Choice.tsx";
+import { Field } from "#web/ui/form/Field.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
@@ -31,7 +31,7 @@ export function DeclarationForm({
   const form = useForm({
     mode: "onTouched",
     shouldUnregister: false,
-    defaultValues: { name: "", email: "", contract: username ?? "", cause: "" },
+    defaultValues: { name: "", email: "", contract: username ?? "", cause: "", endsOn: "" },
   });
   const [reason, setReason] = useState<Reason>("ordinary");
   const { failure, attempt } = useFailure();
@@ -39,9 +39,15 @@ export function DeclarationForm({
   return (
     <Form
       form={form}
-      onSend={async ({ cause, ...values }) => {
+      onSend={async ({ cause, endsOn, ...values }) => {
         await attempt(async () => {
-          const json = { ...values, kind, cause: hasCause ? cause : "", locale };
+          const json = {
+            ...values,
+            kind,
+            cause: hasCause ? cause : "",
+            locale,
+            ...(kind === "cancellation" && endsOn && { endsOn }),
+          };
           const { receivedAt } = await answerOf<DeclarationAnswer>(api.subscription.declare.$post({ json }));
           onDone({ ...json, receivedAt });
         });
@@ -75,9 +81,7 @@ export function DeclarationForm({
         hint={t("contractHint")}
       />
       {kind === "cancellation" && (
-        <chakra.p>
-          {t("when.name")}: <strong>{t("when.soonest")}</strong>
-        </chakra.p>
+        <Field label={t("when.name")} hint={t("when.hint")} type="date" {...form.register("endsOn")} />
       )}
     </Form>
   );

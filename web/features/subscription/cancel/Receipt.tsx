@@ -9,7 +9,7 @@ import type { Declared } from "./CancelPage.tsx";
 /** Confirms what was declared, with date and time, to be printed or saved. */
 export function Receipt({ declared }: { declared: Declared }) {
   const { t, i18n } = useTranslation("contract");
-  const { kind, receivedAt, name, email, contract, cause } = declared;
+  const { kind, receivedAt, name, email, contract, cause, endsOn } = declared;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeFocus(title.current), []);
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "long" });
@@ -28,7 +28,9 @@ export function Receipt({ declared }: { declared: Declared }) {
   }
 
   function whenFact(): [string, string] {
-    return [t("when.name"), t("when.soonest")];
+    if (endsOn === undefined) return [t("when.name"), t("when.soonest")];
+    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+    return [t("when.name"), day.format(Date.parse(endsOn))];
   }
 
   const asText = () =>

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { Plan } from "#schema/subscription.ts";
+import { isOverpaid } from "./refundNotice.ts";
+
+const cancelled: [plan: Plan, startedAt: string, paidUntil: string, isOverpaid: boolean][] = [
+  ["yearly", "2026-01-10", "2027-01-10", false],
+  ["yearly", "2025-01-10", "2027-01-10", true],
+  ["yearly", "2025-07-01", "2026-07-01", false],
+  ["quarterly", "2026-02-20", "2026-08-20", true],
+  ["quarterly", "2026-05-20", "2026-08-20", false],
+  ["monthly", "2025-06-10", "2026-06-10", false],
+];
+
+test.each(cancelled)(
+  "of a %s plan since %s, paid until %s, too much is paid: %s",
+  (plan, from, until, is) => {
+    const subscription = { plan, startedAt: Date.parse(from), paidUntil: Date.parse(until) };
+    expect(isOverpaid(subscription, Date.parse("2026-06-01"))).toBe(is);
+  },
+);
