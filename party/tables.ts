@@ -70,6 +70,8 @@ export const roomMigrations: readonly Migration[] = [
      dead_letters INTEGER NOT NULL,
      waits_since INTEGER
    );`,
-  // Since when a message has failed, however often it was queued anew meanwhile. What fails now begins at the next attempt.
-  `ALTER TABLE outbox ADD COLUMN failing_since INTEGER;`,
+  // Since when a message has failed, however often it was queued anew meanwhile, and how often libSQL has refused it for
+  // good. What fails already begins at the next attempt.
+  `ALTER TABLE outbox ADD COLUMN failing_since INTEGER;
+   ALTER TABLE outbox ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0;`,
 ];

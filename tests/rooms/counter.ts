@@ -42,6 +42,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   /** What was delivered, how often delivery should fail before, and which lanes hang; set by the tests from inside. */
   arrived: CounterMessages["note"][] = [];
   failures = 0;
+  failure = new Error("the receiver is away");
   hanging = new Set<string>();
   /** Runs while the first outbox message is being delivered. */
   onArrival = () => {};
@@ -104,6 +105,10 @@ export class CounterRoom extends Room<CounterProtocol> {
     this.act(() => this.outbox.put({ key, kind: "note", payload: { lane } }, Date.now()));
   }
 
+  deliverFromInside(): Promise<void> {
+    return this.outbox.deliver(Date.now());
+  }
+
   addFromInside(): void {
     this.act(() => this.#add(1));
   }
@@ -141,7 +146,7 @@ export class CounterRoom extends Room<CounterProtocol> {
 
   async #arrive(note: CounterMessages["note"]): Promise<void> {
     if (this.hanging.has(note.lane ?? "")) await new Promise(() => {});
-    if (this.failures-- > 0) throw new Error("the receiver is away");
+    if (this.failures-- > 0) throw this.failure;
     this.arrived.push(note);
     if (this.arrived.length === 1) this.onArrival();
   }
