@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import type { UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
+import { DatabaseError } from "#store/db.ts";
 import { DeadLetters } from "./deadLetters.ts";
 import type { Due } from "./due.ts";
 import { inTime } from "./inTime.ts";
@@ -23,6 +24,7 @@ type Row = {
   attempts: number;
   put: number;
   waits_since: number;
+  refusals: number;
 };
 
 /** The first message of a lane. */
@@ -96,7 +98,8 @@ export class Outbox<Payloads> {
       `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since, put)
        VALUES (?1, ?2, ?3, ?4, ?5, ?5, random() >> 12)
        ON CONFLICT (key) DO UPDATE SET
-         payload = excluded.payload, next_at = excluded.next_at, waits_since = excluded.waits_since, put = put + 1`,
+         payload = excluded.payload, next_at = excluded.next_at, waits_since = excluded.waits_since, put = put + 1,
+         refusals = 0`,
       key,
       kind,
       payload,
@@ -212,14 +215,18 @@ export class Outbox<Payloads> {
     count("tac_outbox_deliveries_total", { kind: row.kind, outcome: "failed" });
     log("outbox message not delivered", "warn", { kind: row.kind, attempts }, error);
     const isLate = now >= row.waits_since + patienceMs && attempts >= limits.outboxAttemptsMin;
-    if (isLate) {
+    const refusals = row.refusals + Number(error instanceof DatabaseError && error.isContradiction);
+    if (isLate || refusals >= limits.outboxRefusalsMax) {
       this.#giveUp({ ...row, attempts }, String(error), now);
       return;
     }
     this.#sql.exec(
-      "UPDATE outbox SET last_error = ?, failing_since = ifnull(failing_since, ?) WHERE key = ?",
+      `UPDATE outbox SET last_error = ?1, failing_since = ifnull(failing_since, ?2),
+         refusals = iif(put = ?3, ?4, refusals) WHERE key = ?5`,
       keptError(error),
       now,
+      row.put,
+      refusals,
       row.key,
     );
     this.#tellUndelivered(now);

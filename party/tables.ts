@@ -38,7 +38,8 @@ export const roomTables: Migration = `
     lane TEXT NOT NULL DEFAULT '',
     waits_since INTEGER NOT NULL DEFAULT 0,
     last_error TEXT,
-    failing_since INTEGER
+    failing_since INTEGER,
+    refusals INTEGER NOT NULL DEFAULT 0
   );
   CREATE TABLE forgotten_viewers (only INTEGER PRIMARY KEY CHECK (only = 1), v INTEGER NOT NULL);
   CREATE TABLE names (
@@ -151,6 +152,8 @@ export const roomMigrations: readonly Migration[] = [
   // How many derived events came before an event (null: unknown), and after how many events a viewer's first came.
   `ALTER TABLE event_ring ADD COLUMN derived INTEGER;
    ALTER TABLE event_viewers ADD COLUMN since INTEGER NOT NULL DEFAULT 0;`,
-  // Since when a message has failed, however often it was queued anew meanwhile. What fails now begins at the next attempt.
-  `ALTER TABLE outbox ADD COLUMN failing_since INTEGER;`,
+  // Since when a message has failed, however often it was queued anew meanwhile, and how often libSQL has refused it for
+  // good. What fails already begins at the next attempt.
+  `ALTER TABLE outbox ADD COLUMN failing_since INTEGER;
+   ALTER TABLE outbox ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0;`,
 ];

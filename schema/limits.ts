@@ -693,6 +693,8 @@ export const oneOfManyWaitMs = 5 * second;
 export const outboxPatienceMs = day;
 export const outboxPatienceForLibsqlMs = 30 * day;
 export const outboxAttemptsMin = 20;
+/** One that contradicts what libSQL has is given up when it was refused so often: what it waits for may be on its way. */
+export const outboxRefusalsMax = 10;
 /** How long a message that was given up is kept. */
 export const deadLettersKeptMs = 7 * day;
 /** A message that has waited so long counts as stuck, and operators see it. */

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/http";
 import { count, measure } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
-import { durableFetch } from "./durable.ts";
+import { durableFetch, onlyReads } from "./durable.ts";
 
 /**
  * The address of libSQL; and, for a server that does not sync its writes itself, who confirms that they are on disk
@@ -39,7 +39,7 @@ export function openDatabase(
     authToken: token,
     fetch: async (request: Request) => {
       await permission?.();
-      return inTime((signal) => ask(request, { signal }));
+      return inTime((signal) => askAgainIfRead(ask, request, signal));
     },
   });
   const logger = onStatement ? { logQuery: onStatement } : false;
@@ -66,11 +66,15 @@ export class DatabaseError extends Error {
   override name = "DatabaseError";
   /** Whether libSQL answered with an error. Then the query is wrong, not the connection or the time. */
   readonly wasRefused: boolean;
+  /** Whether what should be written contradicts what is there. No deployment or migration mends that. */
+  readonly isContradiction: boolean;
 
   constructor(failure: unknown) {
     const { message, cause } = withoutParameters(failure);
     super(message, { cause });
-    this.wasRefused = wasRefused(failure);
+    const code = codeOf(failure);
+    this.wasRefused = code !== undefined && code !== "SQLITE_BUSY";
+    this.isContradiction = code?.startsWith("SQLITE_CONSTRAINT") ?? false;
   }
 }
 
@@ -122,11 +126,12 @@ function messagesIn(error: unknown): string[] {
 /** What is thrown when libSQL does not answer in time. */
 const tooSlow = "no answer in time";
 
-function wasRefused(failure: unknown): boolean {
+/** The code of SQLite with which libSQL has answered, if it has. */
+function codeOf(failure: unknown): string | undefined {
   for (let cause = failure; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && String(cause.code).startsWith("SQLITE")) return cause.code !== "SQLITE_BUSY";
+    if ("code" in cause && String(cause.code).startsWith("SQLITE")) return String(cause.code);
   }
-  return false;
+  return undefined;
 }
 
 /**
@@ -148,6 +153,20 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   } finally {
     // A pending timer would keep a room from hibernating.
     clearTimeout(timer);
+  }
+}
+
+/** How a request is sent: by `fetch`, or by what stands in for it (durable.ts). */
+type Ask = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
+
+/** A request that only reads is sent once more if its connection is dropped; who knows what another one has done. */
+async function askAgainIfRead(ask: Ask, request: Request, signal: AbortSignal): Promise<Response> {
+  if (!onlyReads(await request.clone().text())) return ask(request, { signal });
+  try {
+    return await ask(request.clone(), { signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return ask(request, { signal });
   }
 }
 

@@ -8,6 +8,7 @@ import { mails } from "#schema/db/mails.ts";
 import { subscriptions } from "#schema/db/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
+import { nameSite } from "#store/site.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
 import { aUser } from "#tests/support/users.ts";
@@ -17,12 +18,14 @@ vi.mock("#operator.json", async (original) => ({
   default: { ...(await original<{ default: object }>()).default, email: "operator@example.org" },
 }));
 
+const siteID = "this site";
 const day = 86_400_000;
 const now = Date.now();
 let database: Awaited<ReturnType<typeof aDatabase>>;
 let stripe: FakeStripe;
 beforeAll(async () => {
   database = await aDatabase();
+  await nameSite(database.db, siteID);
   stripe = await startFakeStripe();
   stripe.setDelivery("drop");
 });
@@ -51,7 +54,8 @@ function aCall(at = now) {
 /** A sponsor since so many days, whose last payment is as old. */
 async function aSponsor(username: string, plan: Plan, days: { since: number; paidFor: number }) {
   const userId = await aUser(database.db, username);
-  const id = stripe.subscribe({ plan, metadata: { userID: String(userId) } });
+  const metadata = { userID: String(userId), tac_site: siteID };
+  const id = stripe.subscribe({ plan, metadata });
   await database.db.insert(subscriptions).values({
     ...{ id, userId, customerId: "cus", plan, status: "running" as const },
     ...{ startedAt: now - days.since * day, paidUntil: now + days.paidFor * day, benefitsUntil: now },

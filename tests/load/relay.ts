@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 import { onTestFinished } from "vitest";
 
-/** A connection to a server that can be cut or held up. */
+/** A connection to a server that can be cut, held up or slowed down. */
 export type Relay = {
   /** The server's address over this connection. */
   url: string;
@@ -12,25 +13,31 @@ export type Relay = {
   hold(): void;
   /** Everything passes again, what was held up first. */
   release(): void;
+  /** From now on everything takes so many ms, and up to `jitterMs` more, each way; it stays in order. */
+  delay(ms: number, jitterMs: number): void;
 };
 
 /** A connection to the server at `url`, until the end of the test. */
 export async function aRelay(url: string): Promise<Relay> {
-  const open = new Map<Socket, Socket>();
+  /** The sockets, each with what leads to the other one. */
+  const open = new Map<Socket, Transform>();
   let isHeld = false;
+  let delayMs = () => 0;
   const relay = createServer((near) => {
     const far = connect(Number(new URL(url).port), "127.0.0.1");
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ]) {
-      open.set(socket, other);
+      const way = delayed(() => delayMs());
+      open.set(socket, way);
+      way.pipe(other);
       socket.on("error", () => {});
       socket.on("close", () => {
         open.delete(socket);
         other.destroy();
       });
-      if (!isHeld) socket.pipe(other);
+      if (!isHeld) socket.pipe(way);
     }
   });
   relay.listen(0, "127.0.0.1");
@@ -51,7 +58,31 @@ export async function aRelay(url: string): Promise<Relay> {
     },
     release: () => {
       isHeld = false;
-      for (const [socket, other] of open) socket.pipe(other);
+      for (const [socket, way] of open) socket.pipe(way);
+    },
+    delay: (ms, jitterMs) => {
+      delayMs = () => ms + Math.random() * jitterMs;
     },
   };
+}
+
+/** Passes everything on in order, each part not before the delay that it was given. */
+function delayed(delayMs: () => number): Transform {
+  let last = 0;
+  let passed: Promise<void> = Promise.resolve();
+  return new Transform({
+    transform(part, _, taken) {
+      last = Math.max(last, performance.now() + delayMs());
+      const waits = last - performance.now();
+      const arrives = new Promise<void>((resolve) => {
+        if (waits > 0) setTimeout(resolve, waits);
+        else resolve();
+      });
+      passed = passed.then(() => arrives).then(() => void this.push(part));
+      taken();
+    },
+    flush(ended) {
+      void passed.then(() => ended());
+    },
+  });
 }

@@ -43,6 +43,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   /** What was delivered, how often delivery should fail before, and which lanes hang; set by the tests from inside. */
   arrived: CounterMessages["note"][] = [];
   failures = 0;
+  failure = new Error("the receiver is away");
   hanging = new Set<string>();
   /** Runs while the first outbox message is being delivered. */
   onArrival = () => {};
@@ -111,6 +112,10 @@ export class CounterRoom extends Room<CounterProtocol> {
     log(event, "info");
   }
 
+  deliverFromInside(): Promise<void> {
+    return this.outbox.deliver(Date.now());
+  }
+
   addFromInside(): void {
     this.act(() => this.#add(1));
   }
@@ -148,7 +153,7 @@ export class CounterRoom extends Room<CounterProtocol> {
 
   protected async arrive(note: CounterMessages["note"]): Promise<void> {
     if (this.hanging.has(note.lane ?? "")) await new Promise(() => {});
-    if (this.failures-- > 0) throw new Error("the receiver is away");
+    if (this.failures-- > 0) throw this.failure;
     this.arrived.push(note);
     if (this.arrived.length === 1) this.onArrival();
   }

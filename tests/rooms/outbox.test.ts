@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { limits } from "#schema/limits.ts";
+import { DatabaseError } from "#store/db.ts";
 import type { CounterRoom } from "./counter.ts";
 import { counter, enter } from "./counting.ts";
 import { guest } from "./player.ts";
@@ -148,6 +149,31 @@ test.each([
   }
 });
 
+test.each([
+  ["SQLITE_CONSTRAINT", 0, 1],
+  ["SQLITE_ERROR", 1, 0],
+])("what libSQL refuses with %s again and again is in the outbox: %i", async (code, waiting, dead) => {
+  const name = `outbox-refused-${code}`;
+  const player = await enter(name, guest(1));
+  await inside(name, (room) => {
+    room.failures = Number.POSITIVE_INFINITY;
+    room.failure = new DatabaseError(Object.assign(new Error("refused"), { code }));
+  });
+  await player.ask("counter:send", { key: "a" });
+  for (let n = 0; n < 2 * limits.outboxRefusalsMax; n++) {
+    await inside(name, (room, sql) => {
+      sql.exec("UPDATE outbox SET next_at = 0");
+      return room.deliverFromInside();
+    });
+  }
+  const counts = await inside(name, (_, sql) =>
+    ["outbox WHERE kind = 'note'", "dead_letters"].map(
+      (table) => sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`).one().n,
+    ),
+  );
+  expect(counts).toEqual([waiting, dead]);
+});
+
 test("dead letters are kept for a week", async () => {
   const name = "outbox-dead";
   const player = await enter(name, guest(1));
@@ -175,6 +201,7 @@ test("what was queued before there were lanes arrives", async () => {
       ALTER TABLE outbox DROP COLUMN waits_since;
       ALTER TABLE outbox DROP COLUMN last_error;
       ALTER TABLE outbox DROP COLUMN failing_since;
+      ALTER TABLE outbox DROP COLUMN refusals;
       DROP TABLE dead_letters;
       DROP TABLE reported_undelivered;
       DROP TABLE event_viewers;
