@@ -63,7 +63,7 @@ export default async function setup(project: TestProject) {
   });
   const stripe = await startFakeStripe();
   project.provide("stripeUrl", stripe.url);
-  project.provide("raterRuns", Number(process.env.RATER_RUNS ?? 25));
+  project.provide("raterRuns", Number(process.env.RATER_RUNS ?? 15));
   project.provide("outboxRuns", Number(process.env.OUTBOX_RUNS ?? 150));
   project.provide("vapidKey", newVapidKey());
   project.provide("pushService", pushes.origin);

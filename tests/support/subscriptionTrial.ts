@@ -134,6 +134,11 @@ export class SubscriptionTrial {
     await takeEvent(this.#env, body, signature, this.#now());
   }
 
+  /** The clock comes. */
+  async reconcile(): Promise<void> {
+    await reconcile(this.#env, this.#now());
+  }
+
   fail(fault: Fault): void {
     this.#stripe.fail(fault);
   }
