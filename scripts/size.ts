@@ -40,8 +40,8 @@ const budgets: Record<string, Partial<Size>> = {
   ),
 };
 
-/** Before there were subscriptions the Worker was 402 kB; they may add 60, of which the provider's SDK takes 41. 13 are spare. */
-const workerBudget = 475;
+/** 427 kB and what subscriptions may add, which is 60: they take 52, the provider's SDK alone 41. */
+const workerBudget = 490;
 
 /** A page with hardly anything of its own. */
 const plainPage = "faq";
