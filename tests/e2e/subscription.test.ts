@@ -196,7 +196,11 @@ it("where no plan is offered any more, contracts that run can still be cancelled
   await tab.goto(`${site.url}/en/subscription`);
   await tab.getByText(t("subscription.closed.title")).waitFor();
   await tab.getByText(t("withdrawal.title")).click();
-  await tab.getByRole("link", { name: t("withdrawal.notice.online") }).click();
+  // The foot of the page leads there as well.
+  await tab
+    .getByRole("main")
+    .getByRole("link", { name: t("withdrawal.notice.online") })
+    .click();
   await tab.getByRole("button", { name: t("contract.send.withdrawal"), exact: true }).waitFor();
 });
 
