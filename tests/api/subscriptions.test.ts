@@ -50,7 +50,8 @@ describe("a subscription", () => {
     expect(await ada.ask("new", { plan: "monthly" })).toMatchObject({ body: { error: "already_sponsor" } });
     expect(await ada.ask<ProviderAnswer>("portal")).toMatchObject({ status: 200 });
     const eve = await site.subscriber("Eve");
-    expect(await eve.ask("portal")).toMatchObject({ status: 409, body: { error: "not_sponsor" } });
+    for (const name of ["portal", "withdraw"])
+      expect(await eve.ask(name)).toMatchObject({ status: 409, body: { error: "not_sponsor" } });
   });
 
   it("has prices that the provider is asked for once, however many visitors ask", async () => {

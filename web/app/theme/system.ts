@@ -21,7 +21,7 @@ export const system = createSystem(
       html: { fontFamily: "body", color: "fg", lineHeight: "1.5", textSizeAdjust: "100%" },
       body: { minHeight: "100dvh" },
       // Fields for dates and times focus their own parts, one after the other.
-      ":focus-visible, input:is([type=time], [type=datetime-local]):focus-within": {
+      ":focus-visible, input:is([type=date], [type=time], [type=datetime-local]):focus-within": {
         outline: "2px solid var(--tac-focus)",
         outlineOffset: "2px",
       },
