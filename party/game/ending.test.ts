@@ -14,8 +14,7 @@ import {
   seatsOf,
   sidesAfter,
 } from "./ending.ts";
-import { replayLog } from "./position.ts";
-import { aBeginning } from "./testSupport.ts";
+import { theCircumstances } from "./testSupport.ts";
 
 const bot: SeatOwner = { kind: "bot", level: "solid", name: "bot" };
 const people = (seats: number): SeatOwner[] =>
@@ -30,20 +29,10 @@ function aTable({
   isRunning = true,
   isMatch = false,
 } = {}) {
-  const position = replayLog(aBeginning({ variant, seats: owners }), []);
-  position.state.table.deal = deal;
-  return {
-    position,
-    owners,
-    isRunning,
-    isMatch,
-    moveTimeMs: null,
-    absent: new Map(absent.map((seat) => [seat, 0])),
-    autopilots: new Set<number>(),
-    offer: undefined,
-    breaks: new Map(),
-    botMoveAt: 0,
-  };
+  const away = new Map(absent.map((seat) => [seat, 0]));
+  const table = theCircumstances({ variant, seats: owners }, { isRunning, isMatch, absent: away });
+  table.position.state.table.deal = deal;
+  return table;
 }
 
 const resign = { how: "resign", by: 0 } as const;

@@ -14,8 +14,7 @@ import {
   offered,
   played,
 } from "./offer.ts";
-import { replayLog } from "./position.ts";
-import { aBeginning } from "./testSupport.ts";
+import { theCircumstances } from "./testSupport.ts";
 import type { Circumstances } from "./waiting.ts";
 
 const users = [1, 2, 3, 4].map((id): SeatOwner => {
@@ -29,20 +28,7 @@ const late = 10 * limits.replaceableAfterMs;
 
 /** A table on whose seat 1 a bot sits. */
 function aTable(more: Partial<Circumstances> = {}): Circumstances {
-  const owners = users.with(1, bot);
-  return {
-    position: replayLog(aBeginning({ seats: owners }), []),
-    owners,
-    isRunning: true,
-    isMatch: false,
-    moveTimeMs: null,
-    absent: new Map(),
-    autopilots: new Set(),
-    offer: undefined,
-    breaks: new Map(),
-    botMoveAt: 0,
-    ...more,
-  };
+  return theCircumstances({ seats: users.with(1, bot) }, more);
 }
 
 const sitDown = (circumstances: Circumstances, seat: Seat, identity: Identity | null = eve) =>

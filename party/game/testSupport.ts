@@ -1,6 +1,8 @@
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { OpenGame } from "#schema/rooms.ts";
 import type { Beginning } from "./logged.ts";
+import { replayLog } from "./position.ts";
+import type { Circumstances } from "./waiting.ts";
 
 /** How a game begins in tests: the same deal every time, unless they say otherwise. */
 export function aBeginning(
@@ -25,5 +27,25 @@ export function aBeginning(
     sittings: [],
     abortedAt: null,
     decision: null,
+  };
+}
+
+/** How things stand at a game that has just begun: without a clock, and with everybody there, unless they say otherwise. */
+export function theCircumstances(
+  game: Parameters<typeof aBeginning>[0],
+  more: Partial<Circumstances> = {},
+): Circumstances {
+  return {
+    position: replayLog(aBeginning(game), []),
+    owners: game.seats,
+    isRunning: true,
+    isMatch: false,
+    moveTimeMs: null,
+    absent: new Map(),
+    autopilots: new Set(),
+    offer: undefined,
+    breaks: new Map(),
+    botMoveAt: 0,
+    ...more,
   };
 }

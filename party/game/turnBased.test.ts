@@ -6,8 +6,8 @@ import { autopilotLevelOf } from "./bots.ts";
 import { nextCall } from "./calling.ts";
 import { asked, untilOf } from "./ending.ts";
 import { offered } from "./offer.ts";
-import { advance, changeOwner, type Position, replayLog } from "./position.ts";
-import { aBeginning } from "./testSupport.ts";
+import { advance, changeOwner, type Position } from "./position.ts";
+import { theCircumstances } from "./testSupport.ts";
 import { type Circumstances, isAbandoned, nextStandIn, waitingOf } from "./waiting.ts";
 
 const day = 24 * 60 * 60_000;
@@ -20,20 +20,11 @@ const everybody = new Map([0, 1, 2, 3].map((seat) => [seat, createdAt]));
 
 /** A game with a day a move, in which nobody is there. */
 function circumstances(more: Partial<Circumstances> = {}): Circumstances {
-  const owners = more.owners ?? users;
-  return {
-    position: replayLog(aBeginning({ seats: owners, createdAt, moveTimeMs: day }), []),
-    owners,
-    isRunning: true,
-    isMatch: false,
-    moveTimeMs: day,
-    absent: everybody,
-    autopilots: new Set(),
-    offer: undefined,
-    breaks: new Map(),
-    botMoveAt: createdAt + 1,
-    ...more,
-  };
+  const seats = more.owners ?? users;
+  return theCircumstances(
+    { seats, createdAt, moveTimeMs: day },
+    { moveTimeMs: day, absent: everybody, botMoveAt: createdAt + 1, ...more },
+  );
 }
 
 /** A seat trades its first card. */

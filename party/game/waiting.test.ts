@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { legalMoves, moveSeat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
-import { advance, changeOwner, type Position, replayLog } from "./position.ts";
-import { aBeginning } from "./testSupport.ts";
+import { advance, changeOwner, type Position } from "./position.ts";
+import { theCircumstances } from "./testSupport.ts";
 import { type Circumstances, nextStandIn, waitingOf } from "./waiting.ts";
 
 const person = (id: number): SeatOwner => ({ kind: "human", identity: { kind: "guest", id, name: "" } });
@@ -11,20 +11,7 @@ const bot: SeatOwner = { kind: "bot", level: "solid", name: "bot" };
 const people = [0, 1, 2, 3].map(person);
 
 function circumstances(more: Partial<Circumstances> = {}): Circumstances {
-  const owners = more.owners ?? people;
-  return {
-    position: replayLog(aBeginning({ seats: owners, createdAt: 1000 }), []),
-    owners,
-    isRunning: true,
-    isMatch: false,
-    moveTimeMs: null,
-    absent: new Map(),
-    autopilots: new Set(),
-    offer: undefined,
-    breaks: new Map(),
-    botMoveAt: 1001,
-    ...more,
-  };
+  return theCircumstances({ seats: more.owners ?? people, createdAt: 1000 }, { botMoveAt: 1001, ...more });
 }
 
 /** A seat trades its first card. */
