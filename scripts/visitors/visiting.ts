@@ -5,10 +5,14 @@ import type { Visitors } from "./visitors.ts";
 
 /** How long a page may go on loading, in ms. */
 const restMs = 10_000;
+/** What Chromium says when a visitor leaves a room before its socket is open, which is no fault of the page. */
+const leftAtOnce =
+  /^WebSocket connection to .* failed: WebSocket is closed before the connection is established\.$/;
 
 /**
  * Opens a page in a tab of its own and waits until it can be used. `prepare` gets the tab before that, `onLoaded` before
- * anything is pressed, `onResponse` everything that it loads, `onComplaint` every error and warning of its console.
+ * anything is pressed, `onResponse` everything that it loads, `onComplaint` every error and warning of its console that
+ * may be the page's fault.
  */
 export async function visit(
   browser: Browser,
@@ -50,7 +54,8 @@ export async function visit(
   tab.on("pageerror", (error) => onComplaint?.(error.message));
   tab.on("console", (message) => {
     const { url: source } = message.location();
-    if (["error", "warning"].includes(message.type())) onComplaint?.(`${message.text()} (${source})`);
+    const isComplaint = ["error", "warning"].includes(message.type()) && !leftAtOnce.test(message.text());
+    if (isComplaint) onComplaint?.(`${message.text()} (${source})`);
   });
   const { gameID: game } = page.hasEnded ? visitors.ended : visitors.player;
   await tab.goto(url + page.path({ game, ...visitors.rooms }));
