@@ -36,8 +36,14 @@ export class Participant {
   ): Promise<Participant> {
     const id = await aUser(db, name, more);
     const one = new Participant(url, { id, name, token: await aSessionOf(db, id) });
-    await one.#tab.ask("games:getGames", {});
+    await one.catchUp();
     return one;
+  }
+
+  /** Resolves when the tab is open and has heard all that its person's room had to tell. */
+  async catchUp(): Promise<void> {
+    // What was missed comes before an answer.
+    await this.#tab.ask("games:getGames", {});
   }
 
   /** Asks the room of a tournament for something, until it answers. */
