@@ -6,6 +6,7 @@ import { nextCall } from "./calling.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Presences } from "./presences.ts";
 import { soloPlayerOf } from "./seats.ts";
+import { called, calledSeats, takenOver } from "./surroundings.ts";
 import { Thinker } from "./thinker.ts";
 import { type Circumstances, isAbandoned, nextStandIn } from "./waiting.ts";
 
@@ -55,7 +56,7 @@ export class Clockwork {
     const isBotNext = isRunning && nextBot(position, owners) !== undefined;
     due.setOrClear(botDue, isBotNext ? circumstances.botMoveAt : undefined);
     this.#awaitStandIn(circumstances);
-    const call = absent.size > 0 ? nextCall(circumstances, situation.attendance.called()) : undefined;
+    const call = absent.size > 0 ? nextCall(circumstances, calledSeats(situation.surroundings())) : undefined;
     due.setOrClear(callDue, call?.at);
     // It is postponed only when it falls due, because most games go on. A match ends when its time is up.
     if (!isRunning || play.match() !== null) due.clear(idleDue);
@@ -79,12 +80,12 @@ export class Clockwork {
   /** Makes a move for a player who has been awaited long enough. */
   #moveAutopilot(now: number): void {
     this.#game.noteWhoIsThere(now);
-    const { attendance } = this.#game.situation;
-    const standIn = nextStandIn(this.#game.situation.circumstances());
+    const { situation } = this.#game;
+    const standIn = nextStandIn(situation.circumstances());
     if (standIn === undefined || standIn.at > now) return;
     const { seat, isAway } = standIn;
-    if (isAway && !attendance.autopilots().has(seat)) {
-      attendance.takeOver(seat);
+    if (isAway && !situation.surroundings().autopilots.has(seat)) {
+      situation.change((before) => takenOver(before, seat));
       this.#game.tellSeats(now);
       this.awaitNext();
     }
@@ -95,10 +96,10 @@ export class Clockwork {
   #call(now: number): void {
     this.#game.noteWhoIsThere(now);
     const { situation } = this.#game;
-    const call = nextCall(situation.circumstances(), situation.attendance.called());
+    const call = nextCall(situation.circumstances(), calledSeats(situation.surroundings()));
     if (call === undefined || call.at > now) return;
-    situation.attendance.noteCalled(call.seat);
-    this.#listener.onCall(call.seat, situation.attendance.absent().get(call.seat) as number, now);
+    situation.change((before) => called(before, call.seat));
+    this.#listener.onCall(call.seat, call.goneAt, now);
     this.awaitNext();
   }
 

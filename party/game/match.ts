@@ -7,6 +7,7 @@ import { decideNow, endingOf, homeOf } from "./decision.ts";
 import { type MatchMessages, matchMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Presences } from "./presences.ts";
+import { sidesCame } from "./surroundings.ts";
 
 /**
  * What a game that decides a match of a tournament does more than others: it reports to the tournament's room which sides
@@ -69,10 +70,10 @@ export class Match {
     const { play, situation } = this.#game;
     if (this.#match() === null || !play.isRunning()) return;
     const { teamOf } = variantOf(play.beginning().game.variant);
-    const came = situation.attendance.came();
+    const { came } = situation.surroundings();
     const there = new Set(this.#presences.current().online.map((seat) => teamOf[seat]));
-    const news = [...there].filter((side) => !came.has(side));
-    for (const side of news) situation.attendance.noteCame(side);
+    const news = there.difference(came);
+    situation.change((before) => sidesCame(before, news));
     this.#bringWhoCame(news, now);
   }
 
@@ -96,15 +97,15 @@ export class Match {
   /** Whether the game may count for ratings: not a match in which a side never came. */
   isForRatings(): boolean {
     const { teams } = variantOf(this.#game.play.beginning().game.variant);
-    return this.#match() === null || this.#game.situation.attendance.came().size === teams.length;
+    return this.#match() === null || this.#game.situation.surroundings().came.size === teams.length;
   }
 
   /** Reports all sides that have come once more, to a tournament that may not have known the game yet. */
   reportWhoCame(now: number): void {
-    if (this.#match() !== null) this.#bringWhoCame([...this.#game.situation.attendance.came()], now);
+    if (this.#match() !== null) this.#bringWhoCame(this.#game.situation.surroundings().came, now);
   }
 
-  #bringWhoCame(sides: readonly number[], now: number): void {
+  #bringWhoCame(sides: ReadonlySet<number>, now: number): void {
     const { tournamentID } = this.#match() as MatchOfGame;
     for (const side of sides)
       this.#game.outbox.put({ key: `came:${side}`, kind: "teamCame", payload: { tournamentID, side } }, now);

@@ -2,6 +2,7 @@ import type { Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { Presence } from "#schema/protocol/game.ts";
 import type { OwnGame } from "./ownGame.ts";
+import { attended } from "./surroundings.ts";
 import { seatOfViewer } from "./viewer.ts";
 
 /** The due date on which presence is sent. */
@@ -26,7 +27,7 @@ export class Presences {
 
   current(): Presence {
     const { play, situation } = this.#game;
-    const absent = situation.attendance.absent();
+    const { absences } = situation.surroundings();
     const online = new Set<Seat>();
     const watching = new Set<string>();
     let spectators = 0;
@@ -38,7 +39,7 @@ export class Presences {
     }
     return {
       online: [...online].sort((a, b) => a - b),
-      awaySince: play.beginning().game.seats.map((_, seat) => absent.get(seat) ?? null),
+      awaySince: play.beginning().game.seats.map((_, seat) => absences.get(seat)?.since ?? null),
       spectators,
       watching: [...watching].slice(0, limits.watchersNamed),
     };
@@ -52,9 +53,11 @@ export class Presences {
     const { play, situation } = this.#game;
     const { seats } = play.beginning().game;
     const people = [...seats.keys()].filter((seat) => seats[seat].kind === "human");
-    return (
-      situation.attendance.note(people, new Set(this.current().online), now, play.isTurnBased()).length > 0
-    );
+    const online = new Set(this.current().online);
+    const mustCome = play.isTurnBased();
+    const { autopilots } = situation.surroundings();
+    situation.change((before) => attended(before, people, online, { now, mustCome }));
+    return situation.surroundings().autopilots.size < autopilots.size;
   }
 
   /** Presence is sent a little later, so that a page reload, or a crowd that arrives at once, is one change. */

@@ -65,7 +65,7 @@ export class Publishing {
     const { play, situation } = this.#game;
     const { game, sittings } = play.beginning();
     return {
-      seats: seatInfos(game, situation.attendance.autopilots()),
+      seats: seatInfos(game, situation.surroundings().autopilots),
       former: formerPlayers(sittings),
     };
   }

@@ -16,6 +16,7 @@ import {
   untilOf,
 } from "./ending.ts";
 import type { OwnGame } from "./ownGame.ts";
+import { openEndings, withEnding, withoutEnding } from "./surroundings.ts";
 import { seatOfViewer, viewerOfSeat } from "./viewer.ts";
 
 /** The due date on which a question whether to end the game expires. */
@@ -35,7 +36,7 @@ export class Questions {
 
   readonly dues = {
     [endingDue]: (now: number) => {
-      for (const step of expired(this.#game.situation.endings.open(), now)) this.#take(step, now);
+      for (const step of expired(this.#open(), now)) this.#take(step, now);
       this.awaitAnswers();
     },
   };
@@ -61,14 +62,13 @@ export class Questions {
 
   /** Sets the due date of the question that expires first. */
   awaitAnswers(): void {
-    const times = this.#game.situation.endings.open().map(untilOf);
+    const times = this.#open().map(untilOf);
     this.#game.due.setOrClear(endingDue, times.length === 0 ? undefined : Math.min(...times));
   }
 
   /** Somebody else decides for this seat from now on. */
   drop(seat: Seat, now: number): void {
-    const open = this.#game.situation.endings.open();
-    for (const step of dropped(this.#variant(), open, seat)) this.#take(step, now);
+    for (const step of dropped(this.#variant(), this.#open(), seat)) this.#take(step, now);
   }
 
   onEnd(): void {
@@ -87,8 +87,10 @@ export class Questions {
       return;
     }
     const isOpen = change === "asked" || change === "accepted";
-    if (isOpen) situation.endings.write(circleOf(variant, ending), ending);
-    else situation.endings.close(circleOf(variant, ending));
+    const circle = circleOf(variant, ending);
+    situation.change((before) =>
+      isOpen ? withEnding(before, circle, ending) : withoutEnding(before, circle),
+    );
     this.awaitAnswers();
     const info = isOpen ? endingInfo(variant, play.beginning().game.seats, ending) : null;
     const told = seatsOf(variant, ending).map(viewerOfSeat);
@@ -97,8 +99,12 @@ export class Questions {
 
   #tableFor(how: EndingWay, by: Seat): EndingTable {
     const { situation } = this.#game;
-    const last = situation.endings.last(circleOf(this.#variant(), { how, by }));
+    const last = situation.surroundings().endings.get(circleOf(this.#variant(), { how, by }));
     return { circumstances: situation.circumstances(), last };
+  }
+
+  #open() {
+    return openEndings(this.#game.situation.surroundings());
   }
 
   #variant() {

@@ -16,6 +16,7 @@ import type { OwnGame } from "./ownGame.ts";
 import type { Presences } from "./presences.ts";
 import { Rematches } from "./rematches.ts";
 import { peopleOn, seatOf } from "./seats.ts";
+import { absentSince } from "./surroundings.ts";
 import { seatOfViewer, viewerFor } from "./viewer.ts";
 
 /** The due date after which no rematch can begin. */
@@ -100,7 +101,7 @@ export class Rematching {
   /** Sets the due date on which players who have left the table count as not wanting a rematch. */
   awaitLeavers(now: number): void {
     if (!this.state()?.waitingID) return;
-    const absent = this.#game.situation.attendance.absent();
+    const absent = absentSince(this.#game.situation.surroundings());
     const known = [...absent.values()].map((since) => since + limits.rematchAwayMs);
     const next = known.filter((at) => at > now);
     this.#game.due.setOrClear(leaversDue, next.length === 0 ? undefined : Math.min(...next));
@@ -176,7 +177,7 @@ export class Rematching {
   #declineForLeavers(now: number): void {
     const { play, situation } = this.#game;
     const { seats } = play.beginning().game;
-    const absent = [...situation.attendance.absent()];
+    const absent = [...absentSince(situation.surroundings())];
     const gone = absent.filter(([, since]) => since + limits.rematchAwayMs <= now);
     this.#tellDeclined(peopleOn(gone.map(([seat]) => seats[seat])), now);
     this.awaitLeavers(now);

@@ -130,7 +130,7 @@ export class Reports {
     const { env, play, situation } = this.#game;
     const { seats, gameID } = play.beginning().game;
     const owner = seats[seat];
-    const isAway = situation.attendance.absent().get(seat) === goneAt;
+    const isAway = situation.surroundings().absences.get(seat)?.since === goneAt;
     if (!play.isRunning() || !isAway || play.position().due[seat] === null || owner.kind === "bot") return;
     const notice = { kind: "yourTurn", gameID } as const;
     await userRoom(env, owner.identity).notify(owner.identity, notice, `turn ${gameID} ${goneAt}`);

@@ -47,6 +47,7 @@ import { Seating } from "./seating.ts";
 import { peopleOn, seatOf, soloPlayerOf } from "./seats.ts";
 import { Situation } from "./situation.ts";
 import { Substitutions } from "./substitutions.ts";
+import { ended, setBack } from "./surroundings.ts";
 import { gameMigrations } from "./tables.ts";
 import { Turns } from "./turns.ts";
 import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
@@ -365,6 +366,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
 
   protected override onUndone(): void {
     this.#play.onUndone();
+    this.#situation.onUndone();
     this.derivedEvents.onUndone();
     this.#presences.onUndone();
   }
@@ -378,7 +380,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     super.onClockSetBack(back);
     this.#play.log.followClock(back);
     this.#play.forget();
-    this.#situation.followClock(back);
+    this.#situation.change((before) => setBack(before, back));
     this.#clockwork.awaitNext();
     this.#questions.awaitAnswers();
   }
@@ -417,7 +419,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
 
   /** The game has ended: everybody is told, and nothing is hidden any more. */
   #end(now: number): void {
-    this.#situation.onEnd(now);
+    this.#situation.change((before) => ended(before, now));
     this.#turns.tell("all", now);
     this.#match.onEnd(now);
     this.#questions.onEnd();

@@ -6,6 +6,7 @@ import type { Publishing } from "./publishing.ts";
 import type { Questions } from "./questions.ts";
 import type { Reports } from "./reports.ts";
 import { seatOf, withOwner } from "./seats.ts";
+import { emptied, openOffer, withOffer } from "./surroundings.ts";
 import type { Turns } from "./turns.ts";
 import { viewerFor } from "./viewer.ts";
 
@@ -40,8 +41,7 @@ export class Seating {
     ]);
     play.forget();
     questions.drop(seat, now);
-    situation.attendance.empty(seat);
-    situation.breaks.empty(seat);
+    situation.change((before) => emptied(before, seat));
     turns.tell([owner, by], now);
     for (const one of [owner, by])
       if (one.kind === "human")
@@ -71,7 +71,7 @@ export class Seating {
     const { play, situation } = this.#game;
     const { publishing, reports, turns } = this.#parts;
     const { game, sittings } = play.beginning();
-    const offer = situation.offers.open();
+    const offer = openOffer(situation.surroundings());
     const seats = game.seats.map((owner) => withOwner(owner, person, identity));
     const former = sittings.map((sitting) => ({
       ...sitting,
@@ -81,7 +81,7 @@ export class Seating {
     const before = [game.seats, sittings, offer?.by];
     if (JSON.stringify([seats, former, by]) === JSON.stringify(before)) return false;
     play.log.reseat({ ...game, seats }, former);
-    if (offer && by) situation.offers.write({ ...offer, by });
+    if (offer && by) situation.change((before) => withOffer(before, { ...offer, by }));
     play.forget();
     publishing.snapshot();
     reports.tellChannel(now);

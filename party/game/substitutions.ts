@@ -6,6 +6,7 @@ import { answered, attended, expired, type OfferStep, offered, played } from "./
 import type { OwnGame } from "./ownGame.ts";
 import type { Seating } from "./seating.ts";
 import { playerOf } from "./seats.ts";
+import { openOffer, withOffer, withoutOffer } from "./surroundings.ts";
 import { seatOfViewer } from "./viewer.ts";
 
 /** The due date on which an offer to replace somebody expires. */
@@ -36,7 +37,7 @@ export class Substitutions {
   readonly handlers: Pick<Handlers<GameProtocol>, "substitution:start" | "substitution:answer"> = {
     "substitution:start": ({ data, identity, viewer, now }) => {
       const { sittings } = this.#game.play.beginning();
-      const lastEnd = this.#game.situation.offers.lastEnd();
+      const lastEnd = this.#game.situation.surroundings().lastOffer?.endedAt ?? undefined;
       const table = { circumstances: this.#circumstances(), sittings, lastEnd };
       const steps = offered(table, { identity, seat: seatOfViewer(viewer), data }, now);
       return "error" in steps ? steps : this.#take(steps, now);
@@ -54,7 +55,7 @@ export class Substitutions {
   }
 
   onPlayed(seat: Seat | null, now: number): void {
-    this.#take(played(this.#game.situation.offers.open(), seat), now);
+    this.#take(played(openOffer(this.#game.situation.surroundings()), seat), now);
   }
 
   onEnd(): void {
@@ -71,10 +72,10 @@ export class Substitutions {
     const { due, situation } = this.#game;
     const replaced = this.#game.play.beginning().game.seats[offer.seat];
     if (change === "offered" || change === "accepted") {
-      situation.offers.write(offer);
+      situation.change((before) => withOffer(before, offer));
       due.set(offerDue, offer.until);
     } else {
-      situation.offers.end(now);
+      situation.change((before) => withoutOffer(before, now));
       due.clear(offerDue);
     }
     if (change === "done") this.#seating.replace(offer.seat, offer.by, now);

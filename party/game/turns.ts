@@ -10,6 +10,7 @@ import { type TurnMessages, turnMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Publishing } from "./publishing.ts";
 import { peopleOn, playerOf, seatOf } from "./seats.ts";
+import { givenBack, takenOver, withBreaks } from "./surroundings.ts";
 
 /**
  * What a turn-based game does more than others: it reports to its players' own rooms for whom it waits, and they tell the
@@ -46,8 +47,8 @@ export class Turns {
     if (!play.isTurnBased()) return () => {};
     const before = this.#awaited();
     const mover = moveSeat(move);
-    const isBack = !isAutopilot && situation.attendance.autopilots().has(mover);
-    if (isBack) situation.attendance.giveBack(mover);
+    const isBack = !isAutopilot && situation.surroundings().autopilots.has(mover);
+    if (isBack) situation.change((before) => givenBack(before, mover));
     return (now) => {
       if (isBack) this.#game.tellSeats(now);
       const after = this.#awaited();
@@ -65,7 +66,7 @@ export class Turns {
     if (!isDeleted(identity) || !play.isTurnBased() || !play.isRunning()) return;
     const seat = seatOf(play.beginning().game.seats, identity);
     if (seat === undefined) return;
-    situation.attendance.takeOver(seat);
+    situation.change((before) => takenOver(before, seat));
     this.#game.awaitNext();
     this.#game.tellSeats(now);
   }
@@ -105,18 +106,19 @@ export class Turns {
       players: game.seats.map(playerOf),
       since: this.#awaited()[seat],
       missed: play.position().missed[seat],
-      isAutopilot: situation.attendance.autopilots().has(seat),
+      isAutopilot: situation.surroundings().autopilots.has(seat),
     };
   }
 
   /** For each seat since when its player is awaited; null if nobody awaits the player. */
   #awaited(): (number | null)[] {
-    const autopilots = this.#game.situation.attendance.autopilots();
+    const { autopilots } = this.#game.situation.surroundings();
     return this.#game.play.position().due.map((since, seat) => (autopilots.has(seat) ? null : since));
   }
 
   #noteBreaks(seat: Seat, breaks: readonly Break[]): void {
-    if (!this.#game.situation.breaks.write(seat, breaks)) return;
+    const { situation } = this.#game;
+    if (!situation.change((before) => withBreaks(before, seat, breaks))) return;
     this.#game.awaitNext();
     this.#publishing.seats();
   }
