@@ -36,6 +36,11 @@ export class Due {
     if (at < (this.at(name) ?? Number.POSITIVE_INFINITY)) this.set(name, at);
   }
 
+  /** Sets the due date of `name` unless it has one. */
+  setIfNone(name: string, at: number): void {
+    if (this.at(name) === undefined) this.set(name, at);
+  }
+
   /** Sets the due date of `name`, or removes it if there is none. */
   setOrClear(name: string, at: number | undefined): void {
     if (at === undefined) this.clear(name);

@@ -5,16 +5,11 @@ import { autopilotLevelOf, nextBot } from "./bots.ts";
 import { nextCall } from "./calling.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Presences } from "./presences.ts";
+import { type PlayDue, schedule } from "./schedule.ts";
 import { soloPlayerOf } from "./seats.ts";
 import { called, calledSeats, takenOver } from "./surroundings.ts";
 import { Thinker } from "./thinker.ts";
-import { type Circumstances, isAbandoned, nextStandIn } from "./waiting.ts";
-
-/** The due dates of a bot's move, autopilot's move, notifying an absent player, and the end of an abandoned game. */
-const botDue = "bot";
-const autopilotDue = "autopilot";
-const callDue = "call";
-const idleDue = "idle";
+import { isAbandoned, nextStandIn } from "./waiting.ts";
 
 interface ClockworkListener {
   /** The table waits for a player who has been away since `goneAt`. */
@@ -42,39 +37,22 @@ export class Clockwork {
   }
 
   readonly dues = {
-    [botDue]: (now: number) => this.#chooseMove(botDue, now),
-    [autopilotDue]: (now: number) => this.#moveAutopilot(now),
-    [callDue]: (now: number) => this.#call(now),
-    [idleDue]: (now: number) => this.#abortIfIdle(now),
-  };
+    bot: (now: number) => this.#chooseMove("bot", now),
+    autopilot: (now: number) => this.#moveAutopilot(now),
+    call: (now: number) => this.#call(now),
+    idle: (now: number) => this.#abortIfIdle(now),
+  } satisfies Record<PlayDue, (now: number) => void>;
 
   /** Sets the due dates of what happens next. */
   awaitNext(): void {
-    const { due, play, situation } = this.#game;
-    const circumstances = situation.circumstances();
-    const { position, owners, isRunning, absent } = circumstances;
-    const isBotNext = isRunning && nextBot(position, owners) !== undefined;
-    due.setOrClear(botDue, isBotNext ? circumstances.botMoveAt : undefined);
-    this.#awaitStandIn(circumstances);
-    const call = absent.size > 0 ? nextCall(circumstances, calledSeats(situation.surroundings())) : undefined;
-    due.setOrClear(callDue, call?.at);
-    // It is postponed only when it falls due, because most games go on. A match ends when its time is up.
-    if (!isRunning || play.match() !== null) due.clear(idleDue);
-    else if (isTurnBased(circumstances))
-      due.setOrClear(idleDue, isAbandoned(circumstances) ? Date.now() : undefined);
-    else if (due.at(idleDue) === undefined) due.set(idleDue, this.#idleAt());
-  }
-
-  /**
-   * Where moves have a time limit, the due date of autopilot is postponed only when it falls due, because most players
-   * move in time. The deadlines of a turn-based game are so far apart that each is set.
-   */
-  #awaitStandIn(circumstances: Circumstances): void {
-    const { isRunning, moveTimeMs } = circumstances;
-    const at = nextStandIn(circumstances)?.at;
-    const isPostponed = isRunning && moveTimeMs !== null && !isTurnBased(circumstances);
-    if (!isPostponed) this.#game.due.setOrClear(autopilotDue, at);
-    else if (at !== undefined) this.#game.due.setBy(autopilotDue, at);
+    const { due, situation } = this.#game;
+    const called = calledSeats(situation.surroundings());
+    const clock = { now: Date.now(), called, idleAt: this.#idleAt() };
+    for (const date of schedule(situation.circumstances(), clock)) {
+      if (date.set === "at") due.setOrClear(date.due, date.at);
+      else if (date.set === "by") due.setBy(date.due, date.at);
+      else due.setIfNone(date.due, date.at);
+    }
   }
 
   /** Makes a move for a player who has been awaited long enough. */
@@ -89,7 +67,7 @@ export class Clockwork {
       this.#game.tellSeats(now);
       this.awaitNext();
     }
-    this.#chooseMove(autopilotDue, now);
+    this.#chooseMove("autopilot", now);
   }
 
   /** Notifies an awaited player who is away. */
@@ -104,11 +82,11 @@ export class Clockwork {
   }
 
   /** The seat that a bot plays for now, as a bot or as autopilot, and at which level. */
-  #botToMove(due: string, now: number): { seat: Seat; level: BotLevel } | undefined {
+  #botToMove(due: "bot" | "autopilot", now: number): { seat: Seat; level: BotLevel } | undefined {
     const { play, situation } = this.#game;
     if (!play.isRunning()) return undefined;
     const { seats, moveTimeMs } = play.beginning().game;
-    if (due === autopilotDue) {
+    if (due === "autopilot") {
       const standIn = nextStandIn(situation.circumstances());
       const isDue = standIn !== undefined && standIn.at <= now;
       return isDue ? { seat: standIn.seat, level: autopilotLevelOf(moveTimeMs) } : undefined;
@@ -122,7 +100,7 @@ export class Clockwork {
    * Lets a bot choose a move and makes it. Until then the move stays due, because a room may be evicted while a bot
    * thinks.
    */
-  #chooseMove(due: string, now: number): void {
+  #chooseMove(due: "bot" | "autopilot", now: number): void {
     const player = this.#botToMove(due, now);
     if (player === undefined) return;
     const { seat, level } = player;
@@ -133,9 +111,9 @@ export class Clockwork {
   }
 
   /** Makes a move that a bot has chosen, if it still plays for the seat. */
-  #makeChosen(due: string, seat: Seat, move: Move, now: number): void {
+  #makeChosen(due: "bot" | "autopilot", seat: Seat, move: Move, now: number): void {
     if (this.#botToMove(due, now)?.seat !== seat) return;
-    const isAutopilot = due === autopilotDue;
+    const isAutopilot = due === "autopilot";
     this.#game.makeMove(move, now, { isAutopilot });
     if (isAutopilot) this.#listener.onAttendance(now);
   }

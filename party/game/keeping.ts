@@ -40,7 +40,7 @@ export class Keeping {
     };
   }
 
-  /** Stores what is different in `next`. */
+  /** Stores what is different in `next`. A side that has come, an offer and a question never go again. */
   write(before: Surroundings, next: Surroundings): void {
     const sql = this.#sql;
     for (const [seat, { since, isCalled }] of changed(before.absences, next.absences))

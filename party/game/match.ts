@@ -77,16 +77,10 @@ export class Match {
     this.#bringWhoCame(news, now);
   }
 
-  /** @returns what follows from the move, if the game goes on */
-  beforeMove(): (now: number) => void {
-    const match = this.#match();
-    if (match === null) return () => {};
-    const before = this.#home();
-    return (now) => {
-      if (this.#home().every((balls, side) => balls === before[side])) return;
-      const { tournamentID } = match;
-      this.#game.outbox.put({ key: "score", kind: "score", payload: { tournamentID } }, now);
-    };
+  /** Queues the score for the tournament. */
+  bringScore(now: number): void {
+    const { tournamentID } = this.#match() as MatchOfGame;
+    this.#game.outbox.put({ key: "score", kind: "score", payload: { tournamentID } }, now);
   }
 
   /** A game that its tournament has closed has nothing to report. */

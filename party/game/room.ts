@@ -33,10 +33,10 @@ import { gate } from "./gate.ts";
 import { type Decision, type MoveCause, requestOf } from "./logged.ts";
 import { Match } from "./match.ts";
 import { MovedEvents } from "./movedEvents.ts";
+import { type MoveEffect, makeMove } from "./moving.ts";
 import type { GameMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 import { Play } from "./play.ts";
-import { advance } from "./position.ts";
 import { Presences } from "./presences.ts";
 import { Publishing } from "./publishing.ts";
 import { Questions } from "./questions.ts";
@@ -47,7 +47,7 @@ import { Seating } from "./seating.ts";
 import { peopleOn, seatOf, soloPlayerOf } from "./seats.ts";
 import { Situation } from "./situation.ts";
 import { Substitutions } from "./substitutions.ts";
-import { ended, setBack } from "./surroundings.ts";
+import { ended, givenBack, setBack } from "./surroundings.ts";
 import { gameMigrations } from "./tables.ts";
 import { Turns } from "./turns.ts";
 import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
@@ -386,21 +386,28 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   }
 
   #makeMove(move: Move, now: number, cause: MoveCause = {}): void {
-    const { log } = this.#play;
-    const position = this.#play.position();
-    const followUps = [this.#turns.beforeMove(move, cause), this.#match.beforeMove()];
+    const circumstances = this.#situation.circumstances();
+    const { position } = circumstances;
     // Times in the log never decrease, whatever the clock does.
     const at = Math.max(now, position.lastMoveAt);
     const logged = { move, at, isAutopilot: cause.isAutopilot ?? false };
-    const happened = advance(position, logged);
+    const { happened, back, effects } = makeMove(circumstances, logged);
+    if (back !== undefined) this.#situation.change((before) => givenBack(before, back));
     const waiting = this.#situation.waiting();
-    log.append(position.version, logged, { request: cause.request ?? null, told: { at, ...waiting } });
+    const told = { at, ...waiting };
+    this.#play.log.append(position.version, logged, { request: cause.request ?? null, told });
     count("tac_moves_total", {});
     this.#publishing.moved(logged, happened, waiting);
     if (this.#play.isRunning()) {
       this.#clockwork.awaitNext();
-      for (const followUp of followUps) followUp(now);
+      for (const effect of effects) this.#carryOut(effect, now);
     } else this.#end(now);
+  }
+
+  #carryOut(effect: MoveEffect, now: number): void {
+    if (effect.kind === "seats") this.#tellSeats(now);
+    else if (effect.kind === "turns") this.#turns.tell(effect.owners, now);
+    else this.#match.bringScore(now);
   }
 
   /** Aborts the game. */

@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { OpenGame } from "#schema/rooms.ts";
 import type { Beginning } from "./logged.ts";
+import type { Offer } from "./offer.ts";
 import { replayLog } from "./position.ts";
+import type { Surroundings } from "./surroundings.ts";
 import type { Circumstances } from "./waiting.ts";
 
 /** How a game begins in tests: the same deal every time, unless they say otherwise. */
@@ -48,4 +51,48 @@ export function theCircumstances(
     botMoveAt: 0,
     ...more,
   };
+}
+
+/** The surroundings of a game in which nobody has done anything yet. */
+export const nobodyAround: Surroundings = {
+  absences: new Map(),
+  autopilots: new Set(),
+  came: new Set(),
+  lastOffer: undefined,
+  endings: new Map(),
+  breaks: new Map(),
+};
+
+const anyTime = fc.nat(1_000_000);
+const anySeat = fc.nat(3);
+const anyOffer: fc.Arbitrary<Offer> = fc.record({
+  seat: anySeat,
+  by: fc.constant({ kind: "bot", level: "solid", name: "bot" } as const),
+  accepted: fc.uniqueArray(anySeat),
+  until: anyTime,
+});
+const anyEnding = fc.record({
+  how: fc.constantFrom("resign" as const, "noResult" as const),
+  by: anySeat,
+  accepted: fc.uniqueArray(anySeat),
+  at: anyTime,
+});
+
+/** Whatever people may do around a board with four seats. */
+export const anySurroundings: fc.Arbitrary<Surroundings> = fc.record({
+  absences: mapOf(anySeat, fc.record({ since: anyTime, isCalled: fc.boolean() })),
+  autopilots: fc.uniqueArray(anySeat).map((all) => new Set(all)),
+  came: fc.uniqueArray(fc.nat(1)).map((all) => new Set(all)),
+  lastOffer: fc.option(fc.record({ offer: anyOffer, endedAt: fc.option(anyTime) }), { nil: undefined }),
+  endings: mapOf(
+    fc.constantFrom("all", "team 0", "team 1"),
+    fc.record({ ending: anyEnding, isOpen: fc.boolean() }),
+  ),
+  breaks: mapOf(anySeat, fc.array(fc.record({ from: anyTime, until: anyTime }), { maxLength: 2 })),
+});
+
+function mapOf<Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Value>) {
+  return fc
+    .uniqueArray(fc.tuple(key, value), { selector: ([key]) => key })
+    .map((entries): ReadonlyMap<Key, Value> => new Map(entries));
 }

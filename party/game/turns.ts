@@ -1,16 +1,16 @@
-import { type Move, moveSeat, type Seat } from "#rules/index.ts";
+import type { Seat } from "#rules/index.ts";
 import { isDeleted, isNewer } from "#schema/names.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { Break, Identity, Person, SeatOwner, TurnBasedState } from "#schema/rooms.ts";
 import { laneToPerson } from "../lanes.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
-import type { MoveCause } from "./logged.ts";
 import { type TurnMessages, turnMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Publishing } from "./publishing.ts";
 import { peopleOn, playerOf, seatOf } from "./seats.ts";
-import { givenBack, takenOver, withBreaks } from "./surroundings.ts";
+import { takenOver, withBreaks } from "./surroundings.ts";
+import { awaitedSince } from "./waiting.ts";
 
 /**
  * What a turn-based game does more than others: it reports to its players' own rooms for whom it waits, and they tell the
@@ -39,25 +39,6 @@ export class Turns {
     if (!play.isRunning() || !play.isTurnBased()) return;
     const seat = seatOf(play.beginning().game.seats, person);
     if (seat !== undefined) this.#game.act(() => this.#noteBreaks(seat, breaks));
-  }
-
-  /** A player who moves takes the seat back from autopilot. @returns what follows from the move, if the game goes on */
-  beforeMove(move: Move, { isAutopilot = false }: MoveCause): (now: number) => void {
-    const { play, situation } = this.#game;
-    if (!play.isTurnBased()) return () => {};
-    const before = this.#awaited();
-    const mover = moveSeat(move);
-    const isBack = !isAutopilot && situation.surroundings().autopilots.has(mover);
-    if (isBack) situation.change((before) => givenBack(before, mover));
-    return (now) => {
-      if (isBack) this.#game.tellSeats(now);
-      const after = this.#awaited();
-      const { seats } = play.beginning().game;
-      this.tell(
-        seats.filter((_, seat) => before[seat] !== after[seat]),
-        now,
-      );
-    };
   }
 
   /** Nobody waits for somebody whose account is deleted. */
@@ -104,16 +85,10 @@ export class Turns {
       moveTimeMs: game.moveTimeMs as number,
       seat,
       players: game.seats.map(playerOf),
-      since: this.#awaited()[seat],
+      since: awaitedSince(situation.circumstances())[seat],
       missed: play.position().missed[seat],
       isAutopilot: situation.surroundings().autopilots.has(seat),
     };
-  }
-
-  /** For each seat since when its player is awaited; null if nobody awaits the player. */
-  #awaited(): (number | null)[] {
-    const { autopilots } = this.#game.situation.surroundings();
-    return this.#game.play.position().due.map((since, seat) => (autopilots.has(seat) ? null : since));
   }
 
   #noteBreaks(seat: Seat, breaks: readonly Break[]): void {

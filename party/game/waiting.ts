@@ -61,6 +61,14 @@ export function waitingOf(now: Circumstances): Waiting {
   };
 }
 
+/** By seat, since when its player is awaited (ms UTC); null if nobody awaits the player. */
+export function awaitedSince({
+  position,
+  autopilots,
+}: Pick<Circumstances, "position" | "autopilots">): (number | null)[] {
+  return position.due.map((since, seat) => (autopilots.has(seat) ? null : since));
+}
+
 /** What only a turn-based game has. */
 function turnsOf(now: Circumstances): Turns {
   const { position, owners, breaks } = now;
