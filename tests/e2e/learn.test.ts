@@ -96,6 +96,31 @@ describe("the tutorial", () => {
   });
 });
 
+describe("on a phone", () => {
+  it.concurrent.for(["de", "en", "ru"])(
+    "text and task of every step are seen at once (%s)",
+    async (locale) => {
+      const tab = await aTab({ viewport: { width: 360, height: 740 } });
+      // Whoever has done a step may leave it.
+      const done = fromNothing.flatMap(({ id, steps: all }) => all.map((_, step) => ({ lesson: id, step })));
+      await tab.addInitScript((steps) => localStorage.setItem("TacUnsentSteps", steps), JSON.stringify(done));
+      const scrolling: string[] = [];
+      for (const lesson of fromNothing) {
+        await tab.goto(`${site.url}/${locale}/tutorial?lesson=${lesson.id}&step=1`);
+        for (const [at, step] of lesson.steps.entries()) {
+          await atStep(tab, lesson, at, locale);
+          const isScrolling = await tab
+            .locator(".lesson-words")
+            .evaluate((words) => words.scrollHeight > words.clientHeight);
+          if (isScrolling) scrolling.push(`${lesson.id}.${step.id}`);
+          if (at < lesson.steps.length - 1) await wayForward(tab).click();
+        }
+      }
+      expect(scrolling).toEqual([]);
+    },
+  );
+});
+
 describe("progress in the lessons", () => {
   it.concurrent("survives a reload, goes on at the first open step, and is taken back after asking", async () => {
     const tab = await aTab();

@@ -30,8 +30,9 @@ export async function doLesson(tab: Tab, lesson: Lesson, hands: LessonHands): Pr
 }
 
 /** Waits until a step, counted from 0, is on the screen. */
-export async function atStep(tab: Tab, lesson: Lesson, at: number): Promise<void> {
-  const text = t("learnPages.player.stepOf", { step: String(at + 1), steps: String(lesson.steps.length) });
+export async function atStep(tab: Tab, lesson: Lesson, at: number, locale = "en"): Promise<void> {
+  const place = { step: String(at + 1), steps: String(lesson.steps.length) };
+  const text = textsIn(locale)("learnPages.player.stepOf", place);
   await tab.locator(`[role=progressbar][aria-valuetext="${text}"]`).waitFor();
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { games } from "#schema/db/games.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -59,6 +60,18 @@ it("a name leads to a profile, and from there to others, their games and back", 
   await tab.getByRole("button", { name: t("people.add") }).waitFor();
 });
 
+it("who has not finished a game yet is led to the first, and nobody else is", async () => {
+  await aMember(site.db, "Nils", { locale: "en" });
+  const begin = (tab: Tab) =>
+    tab.locator("main").getByRole("link", { name: t("players.profile.none.begin") });
+  const bert = await openAs(chromium.browser, site.url, "Bert", "/en/profile/Nils");
+  await bert.getByText(t("players.profile.none.hint", { username: "Nils" })).waitFor();
+  expect(await begin(bert).count()).toBe(0);
+  const nils = await openAs(chromium.browser, site.url, "Nils", "/en/profile/Nils");
+  await begin(nils).click();
+  await nils.getByText(t("landing.withBots"), { exact: true }).waitFor();
+});
+
 it("from a profile one writes to the player, whose answer is in the same chat", async () => {
   const anna = await openAs(chromium.browser, site.url, "Anna", "/en/profile/Bert");
   await anna.getByRole("button", { name: t("people.write") }).click();
@@ -111,6 +124,18 @@ it("a replayed game tells what it did to the ratings, and a moderator takes it o
   await tab.getByLabel(t("moderation.block.reason")).fill("They had agreed on it.");
   await tab.getByRole("button", { name: t("moderation.annul.send") }).click();
   await tab.getByText(t("players.ratings.annulled")).waitFor();
+});
+
+it("the statistics of a game cut off nobody's name on a phone", async () => {
+  const [{ id }] = await site.db.select({ id: games.id }).from(games).limit(1);
+  const phone = { viewport: { width: 360, height: 740 } };
+  const tab = await openAs(chromium.browser, site.url, "Emil", `/en/game?gameID=${id}`, phone);
+  const names = tab.locator("[data-end] tbody th button span");
+  await names.first().waitFor();
+  const cutOff = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  );
+  expect(cutOff).toEqual([]);
 });
 
 it("who hides days and company is asked by nobody for them, and sees them", async () => {
