@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { jobs } from "#schema/db/jobs.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
@@ -69,7 +69,8 @@ export async function addJobs(db: Database, added: readonly NewJob[], now: numbe
 
 /**
  * The first jobs of up to `limit` lanes that are due, each claimed by one caller: the retry is scheduled before the
- * attempt, so that a job that is cut off comes again. @param lanes only these
+ * attempt, so that a job that is cut off comes again. A retry that is further away than any is scheduled is due as well:
+ * the clock was set back. @param lanes only these
  */
 export async function takeDueJobs(
   db: Database,
@@ -86,13 +87,17 @@ export async function takeDueJobs(
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.id, heads), lte(jobs.nextAt, now)))
+    .where(and(inArray(jobs.id, heads), or(lte(jobs.nextAt, now), gt(jobs.nextAt, now + limits.jobRetryMaxMs))))
     .orderBy(jobs.nextAt, jobs.id)
     .limit(limit);
   const wait = sql`min(${limits.jobRetryMaxMs}, ${limits.jobRetryMinMs} << min(${jobs.attempts}, 20))`;
   return db
     .update(jobs)
-    .set({ attempts: sql`${jobs.attempts} + 1`, nextAt: sql`${now} + ${wait}` })
+    .set({
+      attempts: sql`${jobs.attempts} + 1`,
+      nextAt: sql`${now} + ${wait}`,
+      waitsSince: sql`min(${jobs.waitsSince}, ${now})`,
+    })
     .where(inArray(jobs.id, due))
     .returning();
 }

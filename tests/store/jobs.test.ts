@@ -48,6 +48,14 @@ describe("the jobs of a lane", () => {
     expect(await take(now)).toEqual([]);
   });
 
+  it("are due when the clock has been set back, and known to wait since then", async () => {
+    await addJobs(database.db, [renaming(1)], now);
+    const back = now - 2 * limits.jobPatienceMs;
+    expect(await takeDueJobs(database.db, back, 10)).toMatchObject([{ attempts: 1, waitsSince: back }]);
+    expect(await take(back)).toEqual([]);
+    expect(await take(back + limits.jobRetryMinMs)).toEqual(["rename 1"]);
+  });
+
   it("wait for no other lane", async () => {
     await addJobs(database.db, [renaming(1), renaming(2), renaming(1)], now);
     expect(await take(now)).toEqual(["rename 1", "rename 2"]);
