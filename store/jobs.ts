@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { jobs } from "#schema/db/jobs.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
-import { laneOfJob, type NewJob } from "#schema/jobs.ts";
+import { beginningOfNameLanes, laneOfJob, type NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
+import { user } from "#schema/names.ts";
 import type { Person, UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
 import { sessionMarkLength } from "#schema/sessionMark.ts";
 import type { Database } from "./db.ts";
@@ -102,14 +103,38 @@ export async function takeDueJobs(
     .returning();
 }
 
-/** Deletes a job that is done, and stores those that follow from it. */
+/**
+ * Deletes a job that is done, and stores those that follow from it; nothing, if it has been deleted meanwhile, by whoever
+ * has done it too, or because nobody needs it any more.
+ */
 export async function finishJob(
   db: Database,
   id: number,
   following: readonly NewJob[],
   now: number,
 ): Promise<void> {
-  await db.batch([db.delete(jobs).where(eq(jobs.id, id)), ...following.map((job) => addJob(db, job, now))]);
+  const isThis = eq(jobs.id, id);
+  const adding = following.map((job) => {
+    const { kind, lane, payload } = rowOf(job, now);
+    const row = newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now);
+    return db.insert(jobs).select(db.select(row).from(jobs).where(isThis));
+  });
+  const [first, ...others] = [...adding, db.delete(jobs).where(isThis)];
+  await db.batch([first, ...others]);
+}
+
+/**
+ * The statements that delete the jobs, given up or not, that would tell rooms a name of a user whose account is deleted:
+ * other jobs tell them that.
+ */
+export function removeNamesOf(db: Database, userID: number) {
+  const from = beginningOfNameLanes(user(userID));
+  const isOfUser = and(gte(jobs.lane, from), lt(jobs.lane, `${from}\u{10FFFF}`));
+  const hasName = sql`${jobs.payload} ->> '$.user.name' <> ''`;
+  return [
+    db.delete(jobs).where(and(isNull(jobs.diedAt), isOfUser, hasName)),
+    db.delete(jobs).where(and(gt(jobs.diedAt, 0), isOfUser, hasName)),
+  ] as const;
 }
 
 /** Notes why a job has failed; with `diedAt` (ms UTC) it is given up. */
