@@ -88,7 +88,9 @@ export async function takeDueJobs(
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.id, heads), or(lte(jobs.nextAt, now), gt(jobs.nextAt, now + limits.jobRetryMaxMs))))
+    .where(
+      and(inArray(jobs.id, heads), or(lte(jobs.nextAt, now), gt(jobs.nextAt, now + limits.jobRetryMaxMs))),
+    )
     .orderBy(jobs.nextAt, jobs.id)
     .limit(limit);
   const wait = sql`min(${limits.jobRetryMaxMs}, ${limits.jobRetryMinMs} << min(${jobs.attempts}, 20))`;
