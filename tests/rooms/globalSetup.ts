@@ -25,6 +25,7 @@ declare module "vitest" {
     stripeUrl: string;
     outboxRuns: number;
     raterRuns: number;
+    queueRuns: number;
   }
 }
 
@@ -64,6 +65,7 @@ export default async function setup(project: TestProject) {
   const stripe = await startFakeStripe();
   project.provide("stripeUrl", stripe.url);
   project.provide("raterRuns", Number(process.env.RATER_RUNS ?? 15));
+  project.provide("queueRuns", Number(process.env.QUEUE_RUNS ?? 12));
   project.provide("outboxRuns", Number(process.env.OUTBOX_RUNS ?? 150));
   project.provide("vapidKey", newVapidKey());
   project.provide("pushService", pushes.origin);
