@@ -70,8 +70,8 @@ export async function addJobs(db: Database, added: readonly NewJob[], now: numbe
 
 /**
  * The first jobs of up to `limit` lanes that are due, each claimed by one caller: the retry is scheduled before the
- * attempt, so that a job that is cut off comes again. A retry that is further away than any is scheduled is due as well:
- * the clock was set back. @param lanes only these
+ * attempt, so that a job that is cut off comes again. A retry that is much further away than any is scheduled is due as
+ * well: the clock was set back. @param lanes only these
  */
 export async function takeDueJobs(
   db: Database,
@@ -89,7 +89,10 @@ export async function takeDueJobs(
     .select({ id: jobs.id })
     .from(jobs)
     .where(
-      and(inArray(jobs.id, heads), or(lte(jobs.nextAt, now), gt(jobs.nextAt, now + limits.jobRetryMaxMs))),
+      and(
+        inArray(jobs.id, heads),
+        or(lte(jobs.nextAt, now), gt(jobs.nextAt, now + 2 * limits.jobRetryMaxMs)),
+      ),
     )
     .orderBy(jobs.nextAt, jobs.id)
     .limit(limit);

@@ -160,14 +160,15 @@ export class JobTrial {
 
   setClockBack(ms: number): void {
     this.#isQuiet = false;
+    // What is under way counts as lost, and is taken again.
+    this.#nobodyWaits();
     vi.setSystemTime(Date.now() - ms);
   }
 
   /** So much time passes (ms), and the clock of the site goes. */
   async pass(ms: number): Promise<void> {
     if (this.#workers.size > 0) this.#isQuiet = false;
-    for (const { underWay } of this.#rooms.values()) underWay.clear();
-    this.#firstInTime = this.#last + 1;
+    this.#nobodyWaits();
     vi.advanceTimersByTime(ms);
     await settled();
     this.#work(({ env }) => runJobs(env));
@@ -217,11 +218,11 @@ export class JobTrial {
   async end(): Promise<void> {
     for (const room of this.#rooms.values()) room.manner = "answers";
     this.#failures.length = 0;
-    await this.#passUntilDone(3);
+    await this.#passUntilDone(4);
     await this.checkDead();
     await this.#checkNames();
     await this.retry();
-    await this.#passUntilDone(3);
+    await this.#passUntilDone(4);
     for (const { kind, lane } of await this.#db.select().from(jobs))
       this.#fault(`${kind} still waits in "${lane}"`);
     for (const player of this.#players) await this.#checkPlayer(player);
@@ -473,6 +474,12 @@ export class JobTrial {
         );
         if (told.length > jobs) this.#fault(`${name} was told ${told} by ${jobs} jobs`);
       }
+  }
+
+  /** Whatever is under way may be done by others too from now on. */
+  #nobodyWaits(): void {
+    for (const { underWay } of this.#rooms.values()) underWay.clear();
+    this.#firstInTime = this.#last + 1;
   }
 
   #fault(what: string): void {
