@@ -25,7 +25,6 @@ declare module "vitest" {
     stripeUrl: string;
     outboxRuns: number;
     raterRuns: number;
-    queueRuns: number;
   }
 }
 
@@ -65,7 +64,6 @@ export default async function setup(project: TestProject) {
   const stripe = await startFakeStripe();
   project.provide("stripeUrl", stripe.url);
   project.provide("raterRuns", Number(process.env.RATER_RUNS ?? 15));
-  project.provide("queueRuns", Number(process.env.QUEUE_RUNS ?? 12));
   project.provide("outboxRuns", Number(process.env.OUTBOX_RUNS ?? 150));
   project.provide("vapidKey", newVapidKey());
   project.provide("pushService", pushes.origin);
