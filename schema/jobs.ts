@@ -56,7 +56,7 @@ const lanes: { [Kind in JobKindName]: (payload: JobPayloads[Kind]) => string } =
   rename: ({ userID }) => laneOfUser(userID),
   forget: ({ userID }) => laneOfUser(userID),
   remove: ({ userID }) => laneOfUser(userID),
-  tellName: ({ user: named, to }) => `name of ${userRoomName(named)} to ${firstOf(to)}`,
+  tellName: ({ user: named, to }) => beginningOfNameLanes(named) + firstOf(to),
   tellFriends: ({ to }) => `friends to ${firstOf(to)}`,
   tellModerationStatus: ({ userID }) => `moderation status of ${userRoomName(user(userID))}`,
   forgetGuests: ({ to }) => `end of ${firstOf(to)}`,
@@ -67,6 +67,11 @@ const lanes: { [Kind in JobKindName]: (payload: JobPayloads[Kind]) => string } =
 /** The lane of a job, named after its recipient or subject: the jobs of a lane are done in order, and wait for no other. */
 export function laneOfJob({ kind, payload }: NewJob): string {
   return (lanes[kind] as (payload: unknown) => string)(payload);
+}
+
+/** How the lanes begin by which rooms are told a person's name. */
+export function beginningOfNameLanes(person: Person): string {
+  return `name of ${userRoomName(person)} to `;
 }
 
 function laneOfUser(userID: number): string {

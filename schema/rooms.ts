@@ -599,6 +599,8 @@ export interface UserRoomCalls extends TicketCalls {
   inherit(identity: Identity, guest: Person, session: string): Promise<void>;
   /** The rooms where the person may have sockets. */
   visited(): Promise<RoomAddress[]>;
+  /** The sessions (`sessionMark`) by which the person may have sockets. */
+  sessions(): Promise<string[]>;
   /**
    * What a chat must know of the person before a message, when these users are its other members. From now on the chat
    * is told of every change.

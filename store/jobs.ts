@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { jobs } from "#schema/db/jobs.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
-import { laneOfJob, type NewJob } from "#schema/jobs.ts";
+import { beginningOfNameLanes, laneOfJob, type NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
+import { user } from "#schema/names.ts";
 import type { Person, UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
 import { sessionMarkLength } from "#schema/sessionMark.ts";
 import type { Database } from "./db.ts";
@@ -69,7 +70,8 @@ export async function addJobs(db: Database, added: readonly NewJob[], now: numbe
 
 /**
  * The first jobs of up to `limit` lanes that are due, each claimed by one caller: the retry is scheduled before the
- * attempt, so that a job that is cut off comes again. @param lanes only these
+ * attempt, so that a job that is cut off comes again. A retry that is much further away than any is scheduled is due as
+ * well: the clock was set back. @param lanes only these
  */
 export async function takeDueJobs(
   db: Database,
@@ -86,25 +88,58 @@ export async function takeDueJobs(
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.id, heads), lte(jobs.nextAt, now)))
+    .where(
+      and(
+        inArray(jobs.id, heads),
+        or(lte(jobs.nextAt, now), gt(jobs.nextAt, now + 2 * limits.jobRetryMaxMs)),
+      ),
+    )
     .orderBy(jobs.nextAt, jobs.id)
     .limit(limit);
   const wait = sql`min(${limits.jobRetryMaxMs}, ${limits.jobRetryMinMs} << min(${jobs.attempts}, 20))`;
   return db
     .update(jobs)
-    .set({ attempts: sql`${jobs.attempts} + 1`, nextAt: sql`${now} + ${wait}` })
+    .set({
+      attempts: sql`${jobs.attempts} + 1`,
+      nextAt: sql`${now} + ${wait}`,
+      waitsSince: sql`min(${jobs.waitsSince}, ${now})`,
+    })
     .where(inArray(jobs.id, due))
     .returning();
 }
 
-/** Deletes a job that is done, and stores those that follow from it. */
+/**
+ * Deletes a job that is done, and stores those that follow from it; nothing, if it has been deleted meanwhile, by whoever
+ * has done it too, or because nobody needs it any more.
+ */
 export async function finishJob(
   db: Database,
   id: number,
   following: readonly NewJob[],
   now: number,
 ): Promise<void> {
-  await db.batch([db.delete(jobs).where(eq(jobs.id, id)), ...following.map((job) => addJob(db, job, now))]);
+  const isThis = eq(jobs.id, id);
+  const adding = following.map((job) => {
+    const { kind, lane, payload } = rowOf(job, now);
+    const row = newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now);
+    return db.insert(jobs).select(db.select(row).from(jobs).where(isThis));
+  });
+  const [first, ...others] = [...adding, db.delete(jobs).where(isThis)];
+  await db.batch([first, ...others]);
+}
+
+/**
+ * The statements that delete the jobs, given up or not, that would tell rooms a name of a user whose account is deleted:
+ * other jobs tell them that.
+ */
+export function removeNamesOf(db: Database, userID: number) {
+  const from = beginningOfNameLanes(user(userID));
+  const isOfUser = and(gte(jobs.lane, from), lt(jobs.lane, `${from}\u{10FFFF}`));
+  const hasName = sql`${jobs.payload} ->> '$.user.name' <> ''`;
+  return [
+    db.delete(jobs).where(and(isNull(jobs.diedAt), isOfUser, hasName)),
+    db.delete(jobs).where(and(gt(jobs.diedAt, 0), isOfUser, hasName)),
+  ] as const;
 }
 
 /** Notes why a job has failed; with `diedAt` (ms UTC) it is given up. */

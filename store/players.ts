@@ -10,7 +10,7 @@ import type { NewJob } from "#schema/jobs.ts";
 import type { OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
-import { addJob } from "./jobs.ts";
+import { addJob, removeNamesOf } from "./jobs.ts";
 import { takeStepsFromSum } from "./lessons.ts";
 import { endAllOf } from "./subscriptions/endings.ts";
 
@@ -104,7 +104,10 @@ export async function findEndedPlayers(db: Database, by: number, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a player's account for good. Games stay, without the person, and so do ratings, in no ranking any more. */
+/**
+ * Deletes a player's account for good, with all jobs that tell one of its names. Games stay, without the person, and so
+ * do ratings, in no ranking any more.
+ */
 export async function deletePlayer(db: Database, userID: number): Promise<void> {
   const isOwn = and(inArray(ratings.family, ratedKinds), eq(ratings.players, String(userID)));
   const isOfTeam = sql`(family, players) in (select family, players from rated_teams where user_id = ${userID})`;
@@ -113,6 +116,7 @@ export async function deletePlayer(db: Database, userID: number): Promise<void> 
     db.update(ratings).set(noRank).where(isOwn),
     db.update(ratings).set(noRank).where(isOfTeam),
     takeStepsFromSum(db, userID),
+    ...removeNamesOf(db, userID),
     db.delete(users).where(eq(users.id, userID)),
   ]);
 }

@@ -4,7 +4,7 @@ import { type JobPayloads, jobPayloads, type NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import { deleted, user } from "#schema/names.ts";
 import { gameChannel, gameRoom, openChannels, userRoom, writingRoom } from "#schema/roomNames.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { Identity, Person } from "#schema/rooms.ts";
 import { changeArchives } from "#store/archivedGames.ts";
 import { friendsOf } from "#store/friends.ts";
 import { gamesOf, latelyPlayedBy, runningGamesOf } from "#store/games.ts";
@@ -33,11 +33,7 @@ export const jobKinds = {
   signOut: {
     schema: jobPayloads.signOut,
     deliver: async (env, { person, only }) => {
-      // Later sessions than those that were ended go on.
-      const sessions = only
-        ? { only }
-        : { except: await askDatabase(env, (db) => livingSessions(db, person, Date.now())) };
-      await userRoom(env, person).logOut(person, sessions);
+      await userRoom(env, person).logOut(person, { only: only ?? (await endedSessions(env, person)) });
       return [];
     },
   },
@@ -132,6 +128,16 @@ export const jobKinds = {
     },
   },
 } satisfies { readonly [Kind in keyof JobPayloads]: JobKind<JobPayloads[Kind]> };
+
+/**
+ * The sessions of a person's sockets that have ended. The sockets are asked for first: a session that begins meanwhile
+ * goes on, however late the rooms are told.
+ */
+async function endedSessions(env: Env, person: Person): Promise<string[]> {
+  const noted = await userRoom(env, person).sessions();
+  const living = await askDatabase(env, (db) => livingSessions(db, person, Date.now()));
+  return noted.filter((mark) => !living.includes(mark));
+}
 
 /** A room that nobody has visited must not be created. */
 async function endGuest(env: Env, id: number): Promise<void> {

@@ -96,6 +96,10 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     return this.hasTables() ? this.visits.list() : [];
   }
 
+  async sessions(): Promise<string[]> {
+    return this.hasTables() ? this.visits.sessions() : [];
+  }
+
   async inherit(identity: Identity, guest: Person, session: string): Promise<void> {
     if (this.meet(identity)) await this.visits.inherit(guest, session, Date.now());
   }

@@ -139,4 +139,5 @@ export const userMigrations: readonly Migration[] = [
      entries INTEGER NOT NULL DEFAULT 0,
      entries_from INTEGER NOT NULL DEFAULT 0
    );`,
+  `ALTER TABLE quick_match ADD COLUMN wants_out INTEGER NOT NULL DEFAULT 0;`,
 ];

@@ -6,10 +6,12 @@ import {
 } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { laneToPerson } from "#party/lanes.ts";
 import { quickMatchDue } from "#party/user/queue/quickMatch.ts";
 import { newWaitingID } from "#party/waiting/newWaitingID.ts";
 import { games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { db, whenFree } from "./database.ts";
@@ -24,6 +26,7 @@ import {
   newsOn,
   peopleInQueue,
   queueIs,
+  queueIsOver,
   queueOf,
   waiter,
 } from "./queueing.ts";
@@ -139,6 +142,30 @@ test("whatever is told twice or late changes nothing", async () => {
   await expect.poll(peopleInQueue).toEqual([]);
   expect(await queueIs(tab, "begun")).toMatchObject({ gameID });
   expect(await gamesFrom(table.waitingID)).toHaveLength(1);
+});
+
+test("what somebody asked for before leaving comes late to the queue, and does not stay", async () => {
+  const [person] = await fourPeople();
+  const tab = await home(person);
+  expectDone(await tab.ask("queue:leave", {}));
+  expect(await queueOf().enter({ identity: person, ratings: {}, n: 0 }, aWish)).toMatchObject({
+    queue: { state: "waiting" },
+  });
+  await expect.poll(peopleInQueue).toEqual([]);
+  await queueIsOver(tab);
+});
+
+test("whose game has begun hears of it on, though the queue lets them go", async () => {
+  const [person] = await fourPeople();
+  const tab = await waiter(person);
+  const began = { waitingID: newWaitingID(), gameID: 4711 as GameID };
+  await roomOf(person).quickGameBegan(person, began);
+  await expect.poll(peopleInQueue).toEqual([]);
+  const isEmpty = (_: unknown, { storage: { sql } }: DurableObjectState) =>
+    sql.exec("SELECT 1 FROM outbox WHERE lane IN ('queue', ?)", laneToPerson(person)).toArray().length === 0;
+  for (const room of [roomOf(person), queueOf()] as DurableObjectStub[])
+    await expect.poll(() => runInDurableObject(room, isEmpty)).toBe(true);
+  expect(newsOn(tab)?.queue).toEqual({ state: "begun", ...began });
 });
 
 test("while libSQL is away people wait as newcomers, and their game begins when it is back", async () => {

@@ -13,6 +13,7 @@ import {
   retryJobs,
   takeDueJobs,
 } from "#store/jobs.ts";
+import { deletePlayer } from "#store/players.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
@@ -46,6 +47,14 @@ describe("the jobs of a lane", () => {
       await finishJob(database.db, job.id, [], now);
     }
     expect(await take(now)).toEqual([]);
+  });
+
+  it("are due when the clock has been set back, and known to wait since then", async () => {
+    await addJobs(database.db, [renaming(1)], now);
+    const back = now - 2 * limits.jobPatienceMs;
+    expect(await takeDueJobs(database.db, back, 10)).toMatchObject([{ attempts: 1, waitsSince: back }]);
+    expect(await take(back)).toEqual([]);
+    expect(await take(back + limits.jobRetryMinMs)).toEqual(["rename 1"]);
   });
 
   it("wait for no other lane", async () => {
@@ -114,4 +123,29 @@ it("a job that is done is replaced by those that follow from it", async () => {
   const [{ id }] = await takeDueJobs(database.db, now, 10);
   await finishJob(database.db, id, [renaming(2), forgetting(3)], now);
   expect(await take(now)).toEqual(["forget 3", "rename 2"]);
+});
+
+it("nothing follows from a job that was done by somebody else, or deleted, meanwhile", async () => {
+  await addJobs(database.db, [renaming(1)], now);
+  const [{ id }] = await takeDueJobs(database.db, now, 10);
+  for (let twice = 0; twice < 2; twice++) await finishJob(database.db, id, [renaming(2)], now);
+  expect(await take(now)).toEqual(["rename 2"]);
+  await dropJobs(database.db, [await idOf("rename")]);
+  expect(await database.db.select().from(jobs)).toEqual([]);
+});
+
+it("the jobs that would tell a deleted user's names go with the account, also those that were given up", async () => {
+  const telling = (id: number, name: string, gameID: number): NewJob => {
+    return { kind: "tellName", payload: { user: { kind: "user", id, name }, to: { games: [gameID] } } };
+  };
+  await addJobs(database.db, [telling(1, "Ada", 7), telling(1, "Ada", 8), telling(11, "Ben", 7)], now);
+  await addJobs(database.db, [telling(1, "", 8)], now);
+  const [{ id }] = await takeDueJobs(database.db, now, 10, ["name of user-1 to game 7"]);
+  await noteJobFailure(database.db, id, "away", now);
+  await deletePlayer(database.db, 1);
+  const left = await database.db.select({ lane: jobs.lane, payload: jobs.payload }).from(jobs);
+  expect(left).toEqual([
+    { lane: "name of user-11 to game 7", payload: expect.objectContaining({ user: expect.anything() }) },
+    { lane: "name of user-1 to game 8", payload: telling(1, "", 8).payload },
+  ]);
 });

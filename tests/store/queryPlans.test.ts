@@ -255,6 +255,7 @@ it("no query of the store reads a whole table", async () => {
       await areas.takeDueJobs(db, 1, 10, ["a", "b"]);
     },
     finishJob: () => areas.finishJob(db, 1, [job], 1),
+    removeNamesOf: () => Promise.all(areas.removeNamesOf(db, user)),
     noteJobFailure: () => areas.noteJobFailure(db, 1, "away", 1),
     countUndeliveredJobs: () => areas.countUndeliveredJobs(db, 1),
     listUndeliveredJobs: () => areas.listUndeliveredJobs(db, 1),

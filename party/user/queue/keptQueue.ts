@@ -7,11 +7,13 @@ type Row = {
   away_since: number | null;
   entries: number;
   entries_from: number;
+  wants_out: number;
 };
 
 /**
  * How it stands with a person's quick match, in the SQLite of the person's room: what the queue has told last, and after
- * how many changes (`v`); what the person has asked for, numbered (`n`); and since when no tab is open.
+ * how many changes (`v`); what the person has asked for, numbered (`n`), and whether the last thing was to leave; and since when no tab is
+ * open.
  */
 export class KeptQueue {
   readonly #sql: SqlStorage;
@@ -25,11 +27,10 @@ export class KeptQueue {
     return status === null ? null : JSON.parse(status);
   }
 
-  /** Takes over what the queue says, unless something later is known. @returns whether it does */
-  note(status: QueueStatus | null, v: number): boolean {
+  /** Notes after how many changes the queue says something. @returns whether nothing later is known */
+  isNews(v: number): boolean {
     if (v <= (this.#row()?.v ?? 0)) return false;
     this.#write("v", v);
-    this.set(status);
     return true;
   }
 
@@ -43,11 +44,17 @@ export class KeptQueue {
     return this.#row()?.n ?? 0;
   }
 
-  /** Numbers the next one. */
-  nextN(): number {
+  /** Numbers the next one. @param wantsOut whether it is to leave */
+  nextN(wantsOut: boolean): number {
     const n = this.n() + 1;
     this.#write("n", n);
+    if (this.wantsOut() !== wantsOut) this.#write("wants_out", Number(wantsOut));
     return n;
+  }
+
+  /** Whether the last thing that the person has asked for was to leave. */
+  wantsOut(): boolean {
+    return this.#row()?.wants_out === 1;
   }
 
   /** Since when no tab is open, as far as it matters (ms UTC); null: one is. */

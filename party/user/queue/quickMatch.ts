@@ -68,11 +68,14 @@ export class QuickMatch {
 
   /** The queue tells how it stands. Only inside a transaction. */
   onTold({ queue, because, v }: QueueTold): void {
+    if (!this.#kept.isNews(v)) return;
     const before = this.status();
-    // The waiting room of the table has been faster than the queue.
-    if (before?.state === "begun" && queue?.state === "starting" && queue.waitingID === before.waitingID)
-      return;
-    if (this.#kept.note(queue, v)) this.#tell(before, because);
+    // The waiting room of the table has been faster than the queue, and whose game has begun waits no longer.
+    if (before?.state === "begun" && isOverBy(before, queue)) return;
+    this.#kept.set(queue);
+    this.#tell(before, because);
+    // What was asked for before the person left has come to the queue after that.
+    if (this.#kept.wantsOut()) this.giveUp(null);
   }
 
   /** The game has begun, of whatever table: the person waits no longer. Only inside a transaction. */
@@ -84,7 +87,7 @@ export class QuickMatch {
   }
 
   /** The person waits no longer, because of something else. Only inside a transaction. */
-  giveUp(because: QueueReason): void {
+  giveUp(because: QueueReason | null): void {
     const status = this.status();
     // A friend's question stays: whoever says yes leaves everything else.
     if (isInQueue(status) && status?.state !== "asked")
@@ -185,7 +188,7 @@ export class QuickMatch {
   ): QueueReply | Promise<QueueReply> {
     const limit = { max: limits.queueEntriesPerPeriod, periodMs: limits.ratePeriodMs };
     if (!this.#kept.mayEnter(now, limit)) return { error: "too_many" };
-    const n = this.#kept.nextN();
+    const n = this.#kept.nextN(false);
     return this.#askAs(n, isEntry, ask);
   }
 
@@ -207,7 +210,7 @@ export class QuickMatch {
 
   async #leaveNow(): Promise<QueueReply> {
     const before = this.status();
-    const n = this.#kept.nextN();
+    const n = this.#kept.nextN(true);
     if (before !== null && !isInQueue(before)) {
       this.#kept.clear();
       this.#tell(before, null);
@@ -262,6 +265,11 @@ export class QuickMatch {
 /** Whether the queue still has the person: `starting` and `begun` come after it. */
 function isInQueue(status: QueueStatus | null): boolean {
   return status !== null && status.state !== "starting" && status.state !== "begun";
+}
+
+/** Whether the queue says what was over before this game began: that the person is out, or that its table is opened. */
+function isOverBy({ waitingID }: { waitingID: WaitingID }, queue: QueueStatus | null): boolean {
+  return queue === null || (queue.state === "starting" && queue.waitingID === waitingID);
 }
 
 function noticeOf(status: QueueStatus | null): QueueNotice | undefined {

@@ -35,6 +35,10 @@ export class Visits {
     return this.#kept.all().map(({ party, room }) => ({ party, room }));
   }
 
+  sessions(): string[] {
+    return this.#kept.sessions();
+  }
+
   /** Stores a room, and the session that the person visits it with. @returns false if there are too many already */
   async add(address: RoomAddress, session: string, now: number): Promise<boolean> {
     const isFull = () => this.#kept.count() >= limits.roomsPerPerson && !this.#kept.has(address);
