@@ -78,7 +78,7 @@ async function expectSound(commands: fc.Arbitrary<Iterable<Command>>, numRuns: n
   );
 }
 
-const runs = Number(process.env.JOB_RUNS ?? 15);
+const runs = Number(process.env.JOB_RUNS ?? 4);
 
 it("renames, deletions and sign-outs that meet come to every room once, in order", () =>
   expectSound(fc.commands(usual, { maxCommands: 12, size: "max" }), runs));

@@ -12,8 +12,8 @@ type Row = {
 
 /**
  * How it stands with a person's quick match, in the SQLite of the person's room: what the queue has told last, and after
- * how many changes (`v`); what the person has asked for, numbered (`n`), and whether the last thing was to leave; and since when no tab is
- * open.
+ * how many changes (`v`); what the person has asked for, numbered (`n`), and whether the last thing was to leave; and
+ * since when no tab is open.
  */
 export class KeptQueue {
   readonly #sql: SqlStorage;
