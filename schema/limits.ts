@@ -102,6 +102,8 @@ export const declarantMaxLength = 100;
  * 188, 193 BGB). Easter makes that 19 days. Holidays differ by state and country, so everybody gets three weeks.
  */
 export const withdrawalMs = 21 * day;
+/** How much time that is paid may be left at an end without anything to be refunded. */
+export const unusedTimeMs = day;
 /** How long the benefits go on after the time that is paid while the provider has not said whether it was paid again. */
 export const sponsorGraceMs = 2 * day;
 /** How often a subscription that has not ended is read at the provider, and how long before a payment its mail is written. */
@@ -110,6 +112,8 @@ export const renewalNoticeMs = day;
 /** The shortest and the longest wait before the provider is asked again after a failure. */
 export const paymentRetryMinMs = minute;
 export const paymentRetryMaxMs = 60 * minute;
+/** How long a refund is tried that the provider refuses, until it is the operator's: the law gives it 14 days. */
+export const refusedRefundMs = 3 * day;
 /** How often an order that is not paid is looked at, and when one is dropped that the provider never answered to. */
 export const orderLookMs = 30 * minute;
 export const orderLifetimeMs = 2 * day;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "./settings.ts";
 
 /**
  * The operator of this site, as operator.json says it and the legal pages show it. A public site needs the first three;
@@ -10,6 +11,8 @@ export const operatorSchema = z.strictObject({
   /** The lines of a postal address for service of documents, the country last. */
   address: z.array(z.string()),
   email: z.email().or(z.literal("")),
+  /** The language of the mails that the site writes to the operator. */
+  language: z.enum(locales).default("de"),
   /** A company's legal representative. */
   representedBy: z.string(),
   phone: z.string(),

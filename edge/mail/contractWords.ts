@@ -1,4 +1,5 @@
 import operatorData from "#operator.json" with { type: "json" };
+import type { Ending } from "#schema/db/subscriptions.ts";
 import { operatorSchema } from "#schema/operator.ts";
 import type { Locale } from "#schema/settings.ts";
 import type { DeclarationKind, DeclarationOutcome, Plan } from "#schema/subscription.ts";
@@ -104,6 +105,69 @@ const outcomeWords: Record<Locale, Record<DeclarationOutcome, string>> = {
   },
 };
 
+/** Why a subscription has ended that nobody cancelled here. */
+const endedWords: Record<Locale, Record<string, string>> = {
+  de: {
+    wanted:
+      "Beendet wurde es beim Zahlungsanbieter. Ist von deiner Zahlung etwas zu erstatten, kommt es auf dem Weg zurück, auf dem du bezahlt hast.",
+    failed: "Die letzte Zahlung hat auch nach mehreren Versuchen nicht geklappt.",
+    disputed: "Deine Bank oder dein Zahlungsdienst hat eine Zahlung zurückgebucht.",
+  },
+  en: {
+    wanted:
+      "It was ended at the payment provider. If part of your payment is to be refunded, it comes back by the payment method that you used.",
+    failed: "The last payment has failed, even after several attempts.",
+    disputed: "Your bank or payment service has taken back a payment.",
+  },
+  ru: {
+    wanted:
+      "Её прекратили в платёжной системе. Если часть платежа нужно вернуть, деньги придут тем же способом, каким вы платили.",
+    failed: "Последний платёж не прошёл даже после нескольких попыток.",
+    disputed: "Ваш банк или платёжный сервис отозвал платёж.",
+  },
+};
+
+/** What a refund of a whole payment means for a subscription that has not ended. */
+const refundWords: Record<Locale, Record<string, string>> = {
+  de: {
+    running:
+      "Damit enden deine Vorteile als Sponsor. Das Abo läuft weiter, bis du es kündigst; die nächste Zahlung ist fällig (Zeit in Berlin): {deadline}.",
+    expiring: "Damit enden deine Vorteile als Sponsor. Gekündigt ist das Abo schon.",
+  },
+  en: {
+    running:
+      "Your benefits as a sponsor end with it. The subscription goes on until you cancel it; the next payment is due (time in Berlin): {deadline}.",
+    expiring: "Your benefits as a sponsor end with it. The subscription is already cancelled.",
+  },
+  ru: {
+    running:
+      "Вместе с тем заканчиваются преимущества спонсора. Подписка действует, пока вы её не отмените; следующий платёж (время берлинское): {deadline}.",
+    expiring: "Вместе с тем заканчиваются преимущества спонсора. Сама подписка уже отменена.",
+  },
+};
+
+/** What the payment provider must do, and refuses. */
+const taskWords: Record<Locale, Record<Ending | "refund", string>> = {
+  de: {
+    refund: "die letzte Zahlung erstatten",
+    now: "das Abo sofort beenden",
+    nowWithRefund: "das Abo sofort beenden und die letzte Zahlung erstatten",
+    paidUntil: "das Abo zum Ende der bezahlten Zeit kündigen",
+  },
+  en: {
+    refund: "refund the last payment",
+    now: "end the subscription at once",
+    nowWithRefund: "end the subscription at once and refund the last payment",
+    paidUntil: "cancel the subscription at the end of the time that is paid",
+  },
+  ru: {
+    refund: "вернуть последний платёж",
+    now: "сразу прекратить подписку",
+    nowWithRefund: "сразу прекратить подписку и вернуть последний платёж",
+    paidUntil: "отменить подписку с конца оплаченного срока",
+  },
+};
+
 const { name, address, email } = operatorSchema.parse(operatorData);
 
 /** Whom a contract is with. */
@@ -111,9 +175,14 @@ const operator = [name, ...address, email].filter(Boolean).join(", ") || "Tac";
 
 /** The values of a mail about a contract in words: its plan, price and kind, and the operator. */
 export function withContractWords(data: Record<string, string>, locale: Locale): Record<string, string> {
-  const { plan, amount, currency, kind, cause, outcome, endsOn } = data;
+  const { plan, amount, currency, kind, cause, outcome, endsOn, word, task } = data;
+  const deadline = data.deadline || "–";
   return {
     ...data,
+    deadline,
+    endedWord: endedWords[locale][word] ?? "",
+    refundWord: (refundWords[locale][word] ?? "").replace("{deadline}", deadline),
+    taskWord: taskWords[locale][task as Ending] ?? "",
     operator,
     ...benefitWords(data, locale),
     endsWord: endsWords[locale][plan as Plan] ?? "",

@@ -6,14 +6,9 @@ import { writeLetter } from "./letter.ts";
 import { withMoments } from "./moments.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
-import operator from "./texts/operator.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
-const texts: Record<Locale, Record<MailKind, Record<string, string>>> = {
-  de: { ...de, ...operator },
-  en: { ...en, ...operator },
-  ru: { ...ru, ...operator },
-};
+const texts: Record<Locale, Record<MailKind, Record<string, string>>> = { de, en, ru };
 const kinds = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
 
 const site = "https://tac.example.org";
@@ -34,6 +29,10 @@ const data = {
   currency: "EUR",
   kind: "withdrawal",
   outcome: "withdrawn",
+  word: "failed",
+  task: "refund",
+  dispute: "dp_<b>1</b>",
+  reason: "<i>",
   name: "Anna <b>",
   email: "anna@example.org",
   contract: "<i>",

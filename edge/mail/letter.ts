@@ -1,4 +1,4 @@
-import type { MailKind, OperatorMailKind } from "#schema/db/mails.ts";
+import type { MailKind } from "#schema/db/mails.ts";
 import type { Locale } from "#schema/settings.ts";
 import type { Mail } from "#store/mails.ts";
 import { withContractWords } from "./contractWords.ts";
@@ -6,7 +6,6 @@ import { escapeHtml } from "./html.ts";
 import { withMoments } from "./moments.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
-import operator from "./texts/operator.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
 /** The paragraphs of a mail, in order. `{name}` stands for the value of that name in the mail's data. */
@@ -15,8 +14,7 @@ type Texts = Record<"subject" | "greeting" | "why" | "action" | "ignore", string
   form?: string;
 };
 
-const texts: Record<Locale, Record<Exclude<MailKind, OperatorMailKind>, Texts>> = { de, en, ru };
-const operatorTexts: Record<OperatorMailKind, Texts> = operator;
+const texts: Record<Locale, Record<MailKind, Texts>> = { de, en, ru };
 
 /** A mail as its reader sees it. */
 export type Letter = { to: string; subject: string; text: string; html: string; url: string };
@@ -30,9 +28,7 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
   const values = withContractWords(withMoments(data, locale), locale);
   const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  const { subject, greeting, why, action, validity, form, ignore } = { ...texts[locale], ...operatorTexts }[
-    kind
-  ];
+  const { subject, greeting, why, action, validity, form, ignore } = texts[locale][kind];
   const { href: url } = new URL(data.url, site);
   const end = [validity ?? [], form ?? [], ignore].flat().map(fillIn);
   const paragraphs = [fillIn(greeting), fillIn(why), `${action}:\n${url}`, ...end, "Tac"];

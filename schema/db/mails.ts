@@ -26,8 +26,17 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** Kinds of mails to the operator; they are in German. */
-export const operatorMailKinds = ["cancellationNotice", "declarationsWait", "refundNotice"] as const;
+/** Kinds of mails to the operator. */
+export const operatorMailKinds = [
+  "cancellationNotice",
+  "declarationsWait",
+  "refundNotice",
+  "endedEarlyNotice",
+  "endingRefused",
+  "disputeOpened",
+  "disputeWon",
+  "disputeLost",
+] as const;
 export type OperatorMailKind = (typeof operatorMailKinds)[number];
 
 /** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */
@@ -47,6 +56,10 @@ export const mailKinds = [
   "subscriptionWithdrawn",
   "subscriptionRenewal",
   "paymentFailed",
+  "paymentRefunded",
+  "paymentDisputed",
+  "subscriptionEnded",
+  "subscriptionSurplus",
   "cancellationReceived",
   "declarationReceived",
   ...operatorMailKinds,

@@ -81,6 +81,16 @@ export const subscriptionOrders = sqliteTable(
   ],
 );
 
+/**
+ * Orders that the provider did not know when their player wanted to order again: the key was another account's then, or is one
+ * now. Each may have been paid, so it is looked at until it is found or given up.
+ */
+export const subscriptionOrdersUnknown = sqliteTable(
+  "subscription_orders_unknown",
+  { checkoutId: text().primaryKey(), createdAt: integer().notNull(), nextAt: integer().notNull() },
+  (table) => [index("subscription_orders_unknown_by_next").on(table.nextAt)],
+);
+
 /** How a subscription is to end, the weakest first. */
 export const endings = ["paidUntil", "now", "nowWithRefund"] as const;
 export type Ending = (typeof endings)[number];
@@ -100,6 +110,10 @@ export const subscriptionEndings = sqliteTable(
     declaredAt: integer().notNull(),
     failures: integer().notNull().default(0),
     nextAt: integer().notNull(),
+    /** Since when the provider has refused it; null where it has not. */
+    refusedSince: integer(),
+    /** When it was left to the operator; null while it is retried. */
+    givenUpAt: integer(),
   },
   (table) => [index("subscription_endings_by_next").on(table.nextAt)],
 );

@@ -144,6 +144,7 @@ const tries: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   "void invoices": ({ invoices }) => invoices.voidInvoice("in_none"),
   "read payments": ({ paymentIntents }) => paymentIntents.retrieve("pi_none"),
   "read charges": ({ charges }) => charges.retrieve("ch_none"),
+  "read disputes": ({ disputes }) => disputes.retrieve("dp_none"),
   "give payments back": ({ refunds }) => refunds.create({ payment_intent: "pi_none" }),
   "open the customer portal": ({ billingPortal }) => billingPortal.sessions.create({ customer: "cus_none" }),
 };

@@ -10,6 +10,7 @@ const nobody: Operator = {
   representedBy: "",
   address: [],
   email: "",
+  language: "de",
   phone: "",
   register: "",
   vatId: "",
@@ -49,6 +50,7 @@ it("what is missing is named", () => {
 
 it.each([
   [{ ...somebody, email: "erika" }, "operator.json: email: "],
+  [{ ...somebody, language: "fr" }, "operator.json: language: "],
   [{ ...somebody, sourceCode: "javascript:alert(1)" }, "operator.json: sourceCode: "],
   [{ ...somebody, adress: [] }, "operator.json: "],
   ["{", "operator.json can't be read: "],

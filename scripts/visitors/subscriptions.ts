@@ -50,11 +50,35 @@ function answersFor(own: SubscriptionAnswer): Page["answers"] {
   };
 }
 
-/** What somebody types who cancels without signing in. */
+/** The operator has given the last payment back, or the bank has taken it. */
+const givenBack: SubscriptionAnswer = {
+  ...inTime,
+  validUntil: now - 20 * dayMs,
+  nextPaymentAt: now + 160 * dayMs,
+  isSponsor: false,
+};
+
+/** What somebody types who ends a contract without signing in. */
 const declaration = {
   Name: "Erika Mustermann",
   "E-Mail-Adresse": "erika@example.org",
   "Benutzername oder Nummer des Abos": "Erika",
+};
+const declarationInEnglish = {
+  Name: "Erica Example",
+  "E-mail address": "erica@example.org",
+  "Username or subscription number": "Erica",
+};
+const declarationInRussian = {
+  "Имя и фамилия": "Эрика Мустерман",
+  "Адрес электронной почты": "erika@example.org",
+  "Имя на сайте или номер подписки": "Erika",
+};
+
+/** A site that takes every declaration. */
+const declared: Page["answers"] = {
+  "subscription/plans": plans,
+  "subscription/declare": { receivedAt: now },
 };
 
 const page = { path: () => "/subscription", as: "member", ready: "main h2" } as const;
@@ -108,6 +132,19 @@ export const subscriptionPages: readonly Page[] = [
     name: "subscription-failed",
     answers: answersFor({ ...inTime, hasFailedPayment: true, nextPaymentAt: null }),
   },
+  { ...page, name: "subscription-given-back", answers: answersFor(givenBack) },
+  {
+    ...page,
+    name: "subscription-given-back-expiring-en",
+    path: () => "/en/subscription",
+    answers: answersFor({ ...givenBack, status: "expiring", nextPaymentAt: null }),
+  },
+  {
+    ...page,
+    name: "subscription-given-back-ru",
+    path: () => "/ru/subscription",
+    answers: answersFor(givenBack),
+  },
   {
     ...page,
     name: "subscription-ended",
@@ -120,6 +157,22 @@ export const subscriptionPages: readonly Page[] = [
     as: "member",
     answers: answersFor(inTime),
     press: ["Konto löschen"],
+    ready: "dialog[open] [role=status]",
+  },
+  {
+    name: "delete-sponsor-en",
+    path: () => "/en/settings",
+    as: "member",
+    answers: answersFor(running),
+    press: ["Delete account"],
+    ready: "dialog[open] [role=status]",
+  },
+  {
+    name: "delete-sponsor-ru",
+    path: () => "/ru/settings",
+    as: "member",
+    answers: answersFor(inTime),
+    press: ["Удалить аккаунт"],
     ready: "dialog[open] [role=status]",
   },
   {
@@ -165,6 +218,13 @@ export const subscriptionPages: readonly Page[] = [
     ready: "main form",
   },
   {
+    name: "subscription-withdraw-en",
+    path: () => "/en/subscription/withdraw",
+    as: "stranger",
+    answers: { "subscription/plans": plans },
+    ready: "main form",
+  },
+  {
     name: "subscription-withdraw-ru",
     path: () => "/ru/subscription/withdraw",
     as: "stranger",
@@ -175,9 +235,27 @@ export const subscriptionPages: readonly Page[] = [
     name: "subscription-receipt",
     path: () => "/subscription/cancel",
     as: "stranger",
-    answers: { "subscription/plans": plans, "subscription/declare": { receivedAt: now } },
+    answers: declared,
     fill: declaration,
     press: ["jetzt kündigen"],
+    ready: "main dl",
+  },
+  {
+    name: "subscription-receipt-en",
+    path: () => "/en/subscription/withdraw",
+    as: "stranger",
+    answers: declared,
+    fill: declarationInEnglish,
+    press: ["confirm withdrawal"],
+    ready: "main dl",
+  },
+  {
+    name: "subscription-receipt-ru",
+    path: () => "/ru/subscription/withdraw",
+    as: "stranger",
+    answers: declared,
+    fill: declarationInRussian,
+    press: ["подтвердить отказ"],
     ready: "main dl",
   },
 ];

@@ -9,17 +9,15 @@ import {
 } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "../db.ts";
-import type { Mail } from "../mails.ts";
 import { newMail } from "../newMail.ts";
 import { addEnding, type NewEnding } from "./endings.ts";
 import { isLive } from "./live.ts";
+import { type LetterToWrite, type Notice, writeNotice } from "./notices.ts";
 import { lastReading } from "./readings.ts";
 
 export type Declaration = Omit<typeof subscriptionDeclarations.$inferInsert, "id">;
 // As the index says it.
 const isUntold = sql`is_untold = 1`;
-
-export type LetterToWrite = Pick<Mail, "kind" | "recipient" | "locale" | "data">;
 
 /** The contract that has not ended, of this username or with this number, and whose address is this one. */
 export async function findContract(
@@ -41,18 +39,22 @@ export async function findContract(
   return found;
 }
 
-/** Stores a declaration, what it ends, and the mails about it. */
+/** Stores a declaration, what it ends, and the mails about it to whoever has declared it and to the operator. */
 export async function addDeclaration(
   db: Database,
   declaration: Declaration,
-  ending: NewEnding | null,
-  letters: readonly LetterToWrite[],
+  {
+    ending,
+    letters,
+    notices,
+  }: { ending: NewEnding | null; letters: readonly LetterToWrite[]; notices: readonly Notice[] },
 ): Promise<void> {
   const now = declaration.receivedAt;
   await db.batch([
     db.insert(subscriptionDeclarations).values(declaration),
     ...(ending === null ? [] : [addEnding(db, ending, now)]),
     ...letters.map((letter) => db.insert(mails).values({ ...letter, createdAt: now, nextAt: now })),
+    ...notices.flatMap((notice) => writeNotice(db, notice, now)),
   ]);
 }
 

@@ -9,7 +9,7 @@ import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
 import { takeDueEndings } from "./endings.ts";
 import { selectUntold } from "./finding.ts";
-import { dueOrders } from "./orders.ts";
+import { dueOrders, takeUnknownOrders } from "./orders.ts";
 import { dueReadings } from "./readings.ts";
 
 /**
@@ -17,14 +17,15 @@ import { dueReadings } from "./readings.ts";
  * and declarations, and subscriptions that have ended of nobody.
  */
 export async function dueForSubscriptions(db: Database, now: number, limit: number) {
-  const [untold, endings, orders, readings] = await db.batch([
+  const [untold, endings, orders, unknownOrders, readings] = await db.batch([
     selectUntold(db, limit),
     takeDueEndings(db, now, limit),
     dueOrders(db, now, limit),
+    takeUnknownOrders(db, now, now + limits.orderLookMs, limit),
     dueReadings(db, now, limit),
     ...removeOld(db, now),
   ]);
-  return { untold, endings, orders, readings: readings.map(({ id }) => id) };
+  return { untold, endings, orders, unknownOrders, readings: readings.map(({ id }) => id) };
 }
 
 function removeOld(db: Database, now: number) {

@@ -1,9 +1,10 @@
-import { and, eq, lte, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
 import type { Database } from "../db.ts";
 import { type SubscriptionMail, writeLetter } from "./letters.ts";
 import { isWithdrawable } from "./live.ts";
-import { retryAfter } from "./retries.ts";
+import { type Notice, writeNotice } from "./notices.ts";
+import { notRefused, retryAfter } from "./retries.ts";
 
 /** What the provider must still end. */
 export type StoredEnding = typeof subscriptionEndings.$inferSelect;
@@ -17,16 +18,17 @@ export function addEnding(db: Database, ending: NewEnding, now: number) {
     .onConflictDoUpdate(strongest);
 }
 
-/** The same for what the player who has it has declared, with the mail that confirms it. */
+/** The same for what the player who has it has declared, with the mail that confirms it and those to the operator. */
 export async function declareEnding(
   db: Database,
   ending: NewEnding,
-  receipt: SubscriptionMail,
+  { receipt, notices }: { receipt: SubscriptionMail; notices: readonly Notice[] },
   now: number,
 ): Promise<void> {
   await db.batch([
     addEnding(db, ending, now),
     ...writeLetter(db, { id: ending.subscriptionId }, receipt, now),
+    ...notices.flatMap((notice) => writeNotice(db, notice, now)),
   ]);
 }
 
@@ -47,6 +49,7 @@ export function endAllOf(db: Database, userID: number, now: number) {
             declaredAt: sql`${now}`.as("declared_at"),
             failures: sql`0`.as("failures"),
             nextAt: sql`${now}`.as("next_at"),
+            ...notRefused,
           })
           .from(subscriptions)
           .where(and(eq(subscriptions.userId, userID), ne(subscriptions.status, "cancelled"))),
@@ -61,7 +64,7 @@ export function takeDueEndings(db: Database, now: number, limit: number) {
   const due = db
     .select({ id: subscriptionEndings.subscriptionId })
     .from(subscriptionEndings)
-    .where(lte(subscriptionEndings.nextAt, now))
+    .where(and(lte(subscriptionEndings.nextAt, now), isNull(subscriptionEndings.givenUpAt)))
     .orderBy(subscriptionEndings.nextAt)
     .limit(limit);
   return claimed(db, sql`${subscriptionEndings.subscriptionId} in ${due}`, now);
@@ -81,16 +84,45 @@ export function endingsOf(db: Database, userID: number): Promise<{ id: string }[
     .where(eq(subscriptions.userId, userID));
 }
 
-/** The provider has done it; a stronger ending that was asked for meanwhile stays. */
-export async function removeEnding(
+/** Notes that the provider refuses an ending. @returns since when (ms UTC); undefined if it is no longer wanted */
+export async function noteRefused(db: Database, ending: EndingKey, now: number): Promise<number | undefined> {
+  const [noted] = await db
+    .update(subscriptionEndings)
+    .set({ refusedSince: sql`coalesce(${subscriptionEndings.refusedSince}, ${now})` })
+    .where(isEnding(ending))
+    .returning({ since: subscriptionEndings.refusedSince });
+  return noted?.since ?? undefined;
+}
+
+/**
+ * Tells the operator of an ending that the provider refuses, once.
+ * @param isGivenUp whether it is left to the operator: then it is tried again only when the provider says that something has changed
+ */
+export async function tellOfRefusal(
   db: Database,
-  { subscriptionId, ending }: Pick<StoredEnding, "subscriptionId" | "ending">,
+  ending: EndingKey,
+  { notices, isGivenUp }: { notices: readonly Notice[]; isGivenUp: boolean },
+  now: number,
 ): Promise<void> {
-  await db
-    .delete(subscriptionEndings)
-    .where(
-      and(eq(subscriptionEndings.subscriptionId, subscriptionId), eq(subscriptionEndings.ending, ending)),
-    );
+  await db.batch([
+    db
+      .update(subscriptionEndings)
+      .set({ givenUpAt: isGivenUp ? now : null })
+      .where(isEnding(ending)),
+    ...notices.flatMap((notice) => writeNotice(db, notice, now)),
+  ]);
+}
+
+/** The provider has done it; a stronger ending that was asked for meanwhile stays. */
+export async function removeEnding(db: Database, ending: EndingKey): Promise<void> {
+  await db.delete(subscriptionEndings).where(isEnding(ending));
+}
+
+/** Identifies an ending: a stronger one is another. */
+type EndingKey = Pick<StoredEnding, "subscriptionId" | "ending">;
+
+function isEnding({ subscriptionId, ending }: EndingKey) {
+  return and(eq(subscriptionEndings.subscriptionId, subscriptionId), eq(subscriptionEndings.ending, ending));
 }
 
 function claimed(db: Database, which: ReturnType<typeof sql>, now: number) {
@@ -114,6 +146,8 @@ const strongest = {
     cause: sql`excluded.cause`,
     declaredAt: sql`excluded.declared_at`,
     nextAt: sql`excluded.next_at`,
+    refusedSince: null,
+    givenUpAt: null,
   },
   setWhere: sql`${rank("excluded.ending")} > ${rank("subscription_endings.ending")}`,
 };

@@ -13,12 +13,20 @@ export type SubscriptionMail = {
     | "subscriptionCancelled"
     | "subscriptionWithdrawn"
     | "subscriptionRenewal"
-    | "paymentFailed";
+    | "paymentFailed"
+    | "paymentRefunded"
+    | "paymentDisputed"
+    | "subscriptionEnded"
+    | "subscriptionSurplus";
   /** It is written once for each key, until this time (ms UTC). */
   key: string;
   keyUntil: number;
-  /** What one payment is, in the smallest unit of the currency. */
+  /** What one payment is, or what was given back, in the smallest unit of the currency. */
   price: { amount: number; currency: string } | null;
+  /** When what it tells of has happened; when it was declared, or now, if left out. */
+  at?: number;
+  /** A word for what happened, of which its text says more. */
+  word?: string;
   /** It is only written if the player has declared this. */
   about?: DeclarationKind | undefined;
 };
@@ -33,22 +41,21 @@ export function writeLetter(
   letter: SubscriptionMail,
   now: number,
 ) {
-  const { kind, key, keyUntil, price } = letter;
-  const declaredAt = sql`coalesce((select declared_at from ${subscriptionEndings}
-    where subscription_id = ${id} and cause in ('cancellation', 'withdrawal')), ${now})`;
-  const namesPayment = kind === "newSubscription" || kind === "subscriptionRenewal";
-  const deadline = namesPayment
+  const { kind, key, keyUntil, price, at = now, word = "" } = letter;
+  const happenedAt = sql`coalesce((select declared_at from ${subscriptionEndings}
+    where subscription_id = ${id} and cause in ('cancellation', 'withdrawal')), ${at})`;
+  const deadline = namesNextPayment.includes(kind)
     ? sql`coalesce(${subscriptions.nextPaymentAt}, ${subscriptions.paidUntil})`
     : sql`${subscriptions.paidUntil}`;
   const data = sql`json_object('username', ${users.username}, 'number', ${subscriptions.id},
     'plan', ${subscriptions.plan}, 'amount', ${String(price?.amount ?? "")}, 'currency', ${price?.currency ?? ""},
-    'dates', cast(${declaredAt} as text), 'deadline', cast(${deadline} as text),
+    'word', ${word}, 'dates', cast(cast(${happenedAt} as integer) as text), 'deadline', cast(${deadline} as text),
     'isOver', iif(${subscriptions.paidUntil} <= ${now}, '1', ''),
     'url', '/' || ${users.locale} || '/subscription')`;
   const recipients = and(
     eq(subscriptions.id, id),
     reading === undefined ? undefined : eq(subscriptions.reading, reading),
-    eq(subscriptions.isSurplus, false),
+    eq(subscriptions.isSurplus, kind === "subscriptionSurplus"),
     isNotNull(users.activatedAt),
     isNull(users.deletedAt),
     conditionOf(letter, id),
@@ -65,9 +72,29 @@ export function writeLetter(
   return [db.insert(mails).select(from(mail) as never), db.insert(mailKeys).select(from(used) as never)];
 }
 
+const namesNextPayment: readonly SubscriptionMail["kind"][] = [
+  "newSubscription",
+  "subscriptionRenewal",
+  "paymentRefunded",
+];
+
 /** What must also hold for a mail. */
 function conditionOf({ kind, about }: SubscriptionMail, id: string): SQL | undefined {
   if (kind === "subscriptionRenewal") return eq(users.mailsSponsoring, true);
+  // Whoever has withdrawn knows already that the payment comes back.
+  if (kind === "paymentRefunded")
+    return sql`not exists (select 1 from ${mailKeys} where key = ${withdrawnKey(id)})`;
+  if (kind === "subscriptionEnded") return hasNoEnding(id);
   if (about === undefined) return undefined;
   return sql`exists (select 1 from ${subscriptionEndings} where subscription_id = ${id} and cause = ${about})`;
+}
+
+/** The key of the mail about a withdrawal. */
+export function withdrawnKey(id: string): string {
+  return `subscriptionWithdrawn ${id}`;
+}
+
+/** Whether this site has not asked the provider to end a subscription, or the provider has done it. */
+export function hasNoEnding(id: string): SQL {
+  return sql`not exists (select 1 from ${subscriptionEndings} where subscription_id = ${id})`;
 }

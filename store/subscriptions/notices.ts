@@ -1,20 +1,28 @@
-import { eq, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
 import { mailKeys, mails } from "#schema/db/mails.ts";
 import type { Database } from "../db.ts";
+import type { Mail } from "../mails.ts";
 import { newMail } from "../newMail.ts";
-import type { LetterToWrite } from "./declarations.ts";
 
-/** Writes a mail that is written once for its key, which is kept until this time (ms UTC). */
-export async function writeNotice(
-  db: Database,
-  { kind, recipient, locale, data }: LetterToWrite,
-  { key, expiresAt }: typeof mailKeys.$inferInsert,
-  now: number,
-): Promise<void> {
+/** What is written in a mail, to whom, and in which language. */
+export type LetterToWrite = Pick<Mail, "kind" | "recipient" | "locale" | "data">;
+
+/** A mail to the operator that is written once for its key, which is kept until this time (ms UTC). */
+export type Notice = { letter: LetterToWrite; key: string; keyUntil: number };
+
+/** Writes such a mail, if the condition holds. */
+export function writeNotice(db: Database, notice: Notice, now: number, condition?: SQL) {
+  const { letter, key, keyUntil } = notice;
   const written = db.select({ one: sql`1` }).from(mailKeys).where(eq(mailKeys.key, key));
-  const mail = newMail({ kind, recipient, locale, data: JSON.stringify(data) }, now);
-  await db.batch([
-    db.insert(mails).select(db.select(mail).from(sql`(select 1)`).where(notExists(written))),
-    db.insert(mailKeys).values({ key, expiresAt }).onConflictDoNothing(),
-  ]);
+  const from = (columns: Record<string, SQL.Aliased>) =>
+    db
+      .select(columns)
+      .from(sql`(select 1)`)
+      .where(and(notExists(written), condition));
+  const mail = newMail({ ...letter, data: JSON.stringify(letter.data) }, now);
+  const used = { key: sql`${key}`.as("key"), expiresAt: sql`${keyUntil}`.as("expires_at") };
+  return [
+    db.insert(mails).select(from(mail) as never),
+    db.insert(mailKeys).select(from(used) as never),
+  ] as const;
 }

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
+import { subscriptionOrders, subscriptionOrdersUnknown, subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
@@ -42,6 +42,41 @@ export async function noteCheckout(db: Database, key: OrderKey, checkoutId: stri
 
 export async function removeOrder(db: Database, key: OrderKey): Promise<void> {
   await db.delete(subscriptionOrders).where(isOrder(key));
+}
+
+/** An order that the provider did not know. */
+export type UnknownOrder = typeof subscriptionOrdersUnknown.$inferSelect;
+
+/** Sets an order aside that the provider does not know, so that its player can order again. */
+export async function setOrderAside(
+  db: Database,
+  order: OrderKey & Omit<UnknownOrder, "nextAt">,
+  nextAt: number,
+): Promise<void> {
+  const { checkoutId, createdAt } = order;
+  await db.batch([
+    db.insert(subscriptionOrdersUnknown).values({ checkoutId, createdAt, nextAt }).onConflictDoNothing(),
+    db.delete(subscriptionOrders).where(isOrder(order)),
+  ]);
+}
+
+/** Takes some of the orders that were set aside and are to be looked at; each comes again at `nextAt` unless it is removed. */
+export function takeUnknownOrders(db: Database, now: number, nextAt: number, limit: number) {
+  const due = db
+    .select({ id: subscriptionOrdersUnknown.checkoutId })
+    .from(subscriptionOrdersUnknown)
+    .where(lte(subscriptionOrdersUnknown.nextAt, now))
+    .orderBy(subscriptionOrdersUnknown.nextAt)
+    .limit(limit);
+  return db
+    .update(subscriptionOrdersUnknown)
+    .set({ nextAt })
+    .where(sql`${subscriptionOrdersUnknown.checkoutId} in ${due}`)
+    .returning();
+}
+
+export async function removeUnknownOrder(db: Database, checkoutId: string): Promise<void> {
+  await db.delete(subscriptionOrdersUnknown).where(eq(subscriptionOrdersUnknown.checkoutId, checkoutId));
 }
 
 /** Says when an order is looked at next. */

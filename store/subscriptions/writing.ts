@@ -5,9 +5,11 @@ import { users } from "#schema/db/users.ts";
 import type { Database } from "../db.ts";
 import { type StoredEnding, takeEnding } from "./endings.ts";
 import { selectUntold, type Untold } from "./finding.ts";
-import { type SubscriptionMail, writeLetter } from "./letters.ts";
+import { hasNoEnding, type SubscriptionMail, writeLetter } from "./letters.ts";
 import { isLive, isWithdrawable } from "./live.ts";
+import { type Notice, writeNotice } from "./notices.ts";
 import { scheduleReading } from "./readings.ts";
+import { notRefused } from "./retries.ts";
 
 /** What the provider has said of a subscription of this player, in the reading of this number. */
 export type Reading = Omit<typeof subscriptions.$inferInsert, "isSurplus" | "isTold" | "userId"> & {
@@ -17,6 +19,9 @@ export type Reading = Omit<typeof subscriptions.$inferInsert, "isSurplus" | "isT
 /** What follows from a reading besides the row itself. */
 export type Consequences = {
   mails: readonly SubscriptionMail[];
+  /** Mails to the operator, and one about an end, unless this site has asked for that. */
+  notices: readonly Notice[];
+  endNotice: Notice | null;
   /** Keys of mails that may be written again. */
   freedKeys: readonly string[];
   /** When it is read next; null: never. */
@@ -33,7 +38,7 @@ export type Remaining = { untold: Untold[]; ending: StoredEnding | undefined };
 export async function writeReading(
   db: Database,
   reading: Reading,
-  { mails: letters, freedKeys, nextAt }: Consequences,
+  { mails: letters, notices, endNotice, freedKeys, nextAt }: Consequences,
   now: number,
 ): Promise<Remaining> {
   const { id, reading: number } = reading;
@@ -42,10 +47,13 @@ export async function writeReading(
     upsert(db, reading),
     updateBenefits(db, id),
     endUnwanted(db, reading, now),
+    // What the provider must still do keeps the mail about it written, though the reading does not show it yet.
     ...freedKeys.map((key) =>
-      db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten, sql`not exists ${endingOf(db, id)}`)),
+      db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten, hasNoEnding(id))),
     ),
     ...letters.flatMap((letter) => writeLetter(db, reading, letter, now)),
+    ...notices.flatMap((notice) => writeNotice(db, notice, now, isWritten)),
+    ...(endNotice ? writeNotice(db, endNotice, now, and(isWritten, hasNoEnding(id))) : []),
     scheduleReading(db, id, number, nextAt),
     // What follows from all that.
     selectUntold(db, 1, id),
@@ -53,14 +61,6 @@ export async function writeReading(
   ])) as unknown[][];
   const [untold, endings] = results.slice(-2) as [Untold[], StoredEnding[]];
   return { untold, ending: endings[0] };
-}
-
-/** What the provider must still do: until then a mail about it stays written, though the reading does not show it yet. */
-function endingOf(db: Database, id: string) {
-  return db
-    .select({ one: sql`1` })
-    .from(subscriptionEndings)
-    .where(eq(subscriptionEndings.subscriptionId, id));
 }
 
 function upsert(db: Database, { id, userId, ...read }: Reading) {
@@ -119,6 +119,7 @@ function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
           declaredAt: sql`${now}`.as("declared_at"),
           failures: sql`0`.as("failures"),
           nextAt: sql`${now}`.as("next_at"),
+          ...notRefused,
         })
         .from(subscriptions)
         .where(

@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Call } from "#edge/call.ts";
 import type { Env } from "#edge/env.ts";
+import { writeLetter } from "#edge/mail/letter.ts";
 import { declare } from "#edge/services/subscriptions/declaring.ts";
 import { cancel } from "#edge/services/subscriptions/ending.ts";
 import { reconcile } from "#edge/services/subscriptions/reconciling.ts";
 import { mails } from "#schema/db/mails.ts";
-import { subscriptions } from "#schema/db/subscriptions.ts";
+import { subscriptionEndings, subscriptions } from "#schema/db/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
 import { nameSite } from "#store/site.ts";
@@ -13,9 +15,19 @@ import { aDatabase } from "#tests/support/database.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
 import { aUser } from "#tests/support/users.ts";
 
+// Files of this project share their modules: before this one they have seen another operator, and after it they must again.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock("#operator.json");
+  vi.resetModules();
+});
+
 /** A site whose operator has an address, which is no part of the repository. */
 vi.mock("#operator.json", async (original) => ({
-  default: { ...(await original<{ default: object }>()).default, email: "operator@example.org" },
+  default: {
+    ...(await original<{ default: object }>()).default,
+    ...{ email: "operator@example.org", language: "en" },
+  },
 }));
 
 const siteID = "this site";
@@ -78,6 +90,35 @@ it("the operator hears of a cancellation after the first term of which something
   for (const { userId } of [young, old, monthly]) await cancel(call, userId);
   expect((await toOperator("refundNotice")).map(({ data }) => data.number)).toEqual([old.id]);
   expect(stripe.subscription(old.id)?.cancel_at_period_end).toBe(true);
+});
+
+it("they are in the operator's language", async () => {
+  const notices = await toOperator("refundNotice");
+  expect(new Set(notices.map(({ locale }) => locale))).toEqual(new Set(["en"]));
+  const { subject } = writeLetter(notices[0], "https://tac.example");
+  expect(subject).toMatch(/^Tac: part of a cancelled subscription is to be refunded/);
+});
+
+it("the operator hears of it with the cancellation or not at all, with or without signing in", async () => {
+  const [gil, hob] = [
+    await aSponsor("Gil", "yearly", { since: 400, paidFor: 330 }),
+    await aSponsor("Hob", "yearly", { since: 400, paidFor: 330 }),
+  ];
+  const { call } = aCall();
+  const body = { kind: "cancellation", name: "Hob", email: hob.email, contract: "hob", cause: "" } as const;
+  // The mail to the operator can't be written.
+  await database.db.run(
+    sql`create trigger no_notices before insert on mails when new.kind = 'refundNotice'
+      begin select raise(abort, 'no'); end`,
+  );
+  await expect(cancel(call, gil.userId)).rejects.toThrow();
+  await expect(declare(call, body)).rejects.toThrow();
+  await database.db.run(sql`drop trigger no_notices`);
+  expect(await database.db.select().from(subscriptionEndings)).toEqual([]);
+  const written = (await database.db.select().from(mails)).filter(({ data }) => data.number === gil.id);
+  expect(written).toEqual([]);
+  await cancel(call, gil.userId);
+  expect((await toOperator("refundNotice")).filter(({ data }) => data.number === gil.id)).toHaveLength(1);
 });
 
 it("the same for one without signing in", async () => {

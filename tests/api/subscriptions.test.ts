@@ -192,8 +192,10 @@ describe("a subscription", () => {
   it("whose payment the operator gives back gives no benefits any more", async () => {
     const lou = await site.subscriber("Lou");
     site.stripe.refund(await lou.subscribe());
-    await site.reconcile();
-    expect(await lou.own()).toMatchObject({ isSponsor: false });
+    await site.stripe.settled();
+    expect(await lou.own()).toMatchObject({ status: "running", isSponsor: false });
+    await site.tick();
+    expect(await kindsTo(lou.email)).toEqual(["newSubscription", "paymentRefunded"]);
   });
 });
 
@@ -302,6 +304,8 @@ describe("an order", () => {
     expect(site.stripe.subscription(second)?.status).toBe("canceled");
     expect(site.stripe.refunds()).toHaveLength(refunds + 1);
     expect(await tim.own()).toMatchObject({ status: "running", subscriptionID: first, isSponsor: true });
+    await site.tick();
+    expect(await kindsTo(tim.email)).toEqual(["newSubscription", "subscriptionSurplus"]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { plans } from "#schema/subscription.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { SubscriptionTrial } from "#tests/support/subscriptionTrial.ts";
+import { type AtProvider, SubscriptionTrial } from "#tests/support/subscriptionTrial.ts";
 
 type Command = fc.AsyncCommand<object, SubscriptionTrial>;
 
@@ -15,6 +15,7 @@ function command(name: string, act: (trial: SubscriptionTrial) => Promise<void> 
   };
 }
 
+const atProvider: AtProvider[] = ["cancel", "resume", "end", "refund", "reverse", "breakCard", "mendCard"];
 const who = fc.nat({ max: 1 });
 const which = fc.nat({ max: 3 });
 const plan = fc.constantFrom(...plans);
@@ -35,7 +36,7 @@ const commands = fc.commands(
     fc.tuple(who, which).map(([a, b]) => command(`link ${a} ${b}`, (trial) => trial.link(a, b))),
     who.map((a) => command(`delete ${a}`, (trial) => trial.deleteAccount(a))),
     fc
-      .tuple(which, fc.constantFrom("cancel", "resume", "end", "refund", "breakCard", "mendCard"))
+      .tuple(which, fc.constantFrom<AtProvider[]>(...atProvider))
       .map(([a, b]) => command(`${b} ${a} at the provider`, (trial) => trial.atProvider(a, b))),
     fc
       .tuple(fc.option(who), plan)

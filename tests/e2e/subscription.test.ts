@@ -105,6 +105,19 @@ it("who comes back without having paid has ordered nothing, and can begin again"
   await status(tab, t("subscription.running.title"));
 });
 
+// Before the provider's clock is moved: then a period begins later than now.
+it("a sponsor whose payment the operator gives back sees at once that the benefits are over, and can still cancel", async () => {
+  const { tab, subscriptionID } = await aSponsor("Gisela");
+  stripe.refund(subscriptionID);
+  await status(tab, t("subscription.givenBack.title"));
+  await tab.getByText(t("subscription.givenBack.running")).waitFor();
+  await tab.getByRole("button", { name: t("subscription.stop.button") }).click();
+  const dialog = dialogOn(tab);
+  await dialog.getByText(t("subscription.stop.textGivenBack")).waitFor();
+  await dialog.getByRole("button", { name: t("subscription.stop.confirm") }).click();
+  await tab.getByText(t("subscription.givenBack.expiring")).waitFor();
+});
+
 it("a sponsor whose card fails sees what to do, pays with another one, and is told at once that all is well", async () => {
   const { tab, subscriptionID } = await aSponsor("Gunther");
   stripe.breakCard(subscriptionID);
@@ -161,6 +174,12 @@ it("anybody cancels without signing in, keeps a confirmation, and gets a mail; t
   const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
   await tab.getByText(day.format(Date.parse(endsOn)), { exact: true }).waitFor();
   expect(await barriersOn(tab)).toEqual([]);
+  await tab.emulateMedia({ media: "print" });
+  for (const hidden of ["header", "footer", "main button"])
+    expect(await tab.locator(hidden).first().isVisible(), hidden).toBe(false);
+  // It says to whom it was declared, also where the operator has no name.
+  await tab.getByText(new URL(site.url).host, { exact: true }).waitFor();
+  await tab.emulateMedia({ media: "screen" });
   const saving = tab.waitForEvent("download");
   await tab.getByRole("button", { name: t("contract.receipt.save") }).click();
   expect((await saving).suggestedFilename()).toBe("tac-cancellation.txt");

@@ -67,7 +67,7 @@ test("a webhook that is missing, off, lacks events or has another version is nam
   stripe.setWebhooks([{ url, events: ["invoice.paid"], isEnabled: false, apiVersion: "2020-08-27" }]);
   expect(await missing()).toEqual([
     `webhook to ${url}: it is disabled`,
-    expect.stringMatching(/^webhook: lacks the events checkout.session.completed, .*invoice.payment_failed$/),
+    expect.stringMatching(/^webhook: lacks the events checkout.session.completed, .*charge.dispute.closed$/),
     expect.stringContaining("has API version 2020-08-27"),
   ]);
   stripe.setWebhooks([{ url, events: ["*"] }]);
@@ -134,6 +134,7 @@ test("the command prints one list, and ends with 1 if something is missing", asy
     ok       key: may void invoices
     ok       key: may read payments
     ok       key: may read charges
+    ok       key: may read disputes
     ok       key: may give payments back
     ok       key: may open the customer portal
     Subscriptions can be taken.

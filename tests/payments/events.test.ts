@@ -50,7 +50,7 @@ test("an event says which subscription or order it is about", async () => {
   }
 });
 
-test("an order that expired is about no subscription, a refund about neither", async () => {
+test("an order that expired is about no subscription; a refund and a dispute are about a payment, which leads to it", async () => {
   const checkoutID = await anOrder("expired");
   await payments.endCheckout(checkoutID);
   const expired = sent("checkout.session.expired");
@@ -58,11 +58,18 @@ test("an order that expired is about no subscription, a refund about neither", a
     eventID: expired.eventID,
     checkoutID,
   });
-  await payments.cancel(stripe.pay(await anOrder("refunded")), "nowWithRefund");
-  const refunded = sent("charge.refunded");
-  expect(await payments.verify(refunded.body, refunded.signature, stripe.now())).toEqual({
-    eventID: refunded.eventID,
-  });
+  const [refunded, disputed] = [stripe.pay(await anOrder("refunded")), stripe.pay(await anOrder("disputed"))];
+  stripe.refund(refunded);
+  const disputeID = stripe.dispute(disputed);
+  const events = { "charge.refunded": refunded, "charge.dispute.created": disputed };
+  for (const [type, subscriptionID] of Object.entries(events)) {
+    const { eventID, body, signature } = sent(type);
+    const event = await payments.verify(body, signature, stripe.now());
+    const paymentID = expect.stringMatching(/^pi_/);
+    expect(event).toEqual({ eventID, paymentID, ...(subscriptionID === disputed && { disputeID }) });
+    expect(await payments.findSubscription(event.paymentID ?? "")).toBe(subscriptionID);
+  }
+  expect(await payments.findSubscription("pi_none")).toBeUndefined();
 });
 
 test("what Stripe did not sign, or signed long ago, is forged", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Order, Payments } from "#edge/services/payments/payments.ts";
+import { type Order, type Payments, RefundRefused } from "#edge/services/payments/payments.ts";
 import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
 
@@ -91,6 +91,13 @@ test("an order that is paid becomes a subscription of whom it was for", async ()
     paidUntil: periodEnd(subscriptionID),
     nextPaymentAt: periodEnd(subscriptionID),
     hasFailedPayment: false,
+    cancelledAt: null,
+    end: null,
+    lastPayment: {
+      paymentID: expect.stringMatching(/^pi_/),
+      paysUntil: periodEnd(subscriptionID),
+      ...{ refunded: 0, isGivenBack: false, disputes: [] },
+    },
   });
 });
 
@@ -346,4 +353,36 @@ test("the portal leads back to where it was asked for", async () => {
   });
   const answer = await fetch(url, { method: "POST", body: "press=back", redirect: "manual" });
   expect(answer.headers.get("location")).toBe("https://tac.example/subscription");
+});
+
+test("a disputed payment counts until the dispute is lost, and then needs no refund", async () => {
+  const { checkoutID } = await payments.begin(anOrder({ plan: "monthly" }));
+  const subscriptionID = stripe.pay(checkoutID);
+  const disputeID = stripe.dispute(subscriptionID);
+  const read = async () => (await payments.read(subscriptionID))!;
+  const paidUntil = periodEnd(subscriptionID);
+  const open = { disputeID, state: "open", amount: 200, currency: "EUR", answerUntil: expect.any(Number) };
+  expect(await read()).toMatchObject({ paidUntil, lastPayment: { disputes: [open] } });
+  await expect(payments.cancel(subscriptionID, "nowWithRefund")).rejects.toBeInstanceOf(RefundRefused);
+  stripe.closeDispute(disputeID, "lost");
+  expect(await payments.readDispute(disputeID)).toMatchObject({ disputeID, state: "lost" });
+  const { lastPayment, paidUntil: until } = await read();
+  expect([lastPayment?.isGivenBack, until <= stripe.now()]).toEqual([true, true]);
+  const before = stripe.refunds().length;
+  await payments.cancel(subscriptionID, "nowWithRefund");
+  expect(stripe.refunds()).toHaveLength(before);
+});
+
+test.each([
+  ["wanted", "cancellation_requested"],
+  ["failed", "payment_failed"],
+  ["disputed", "payment_disputed"],
+] as const)("an end says when and why it came: %s", async (cause, reason) => {
+  const { checkoutID } = await payments.begin(anOrder({ plan: "monthly" }));
+  const subscriptionID = stripe.pay(checkoutID);
+  stripe.end(subscriptionID, reason);
+  expect(await payments.read(subscriptionID)).toMatchObject({
+    end: { at: stripe.now(), cause },
+    cancelledAt: stripe.now(),
+  });
 });

@@ -474,13 +474,19 @@ it("no query of the store reads a whole table", async () => {
     scheduleOrder: () => areas.scheduleOrder(db, anOrder(user), 1),
     dueOrders: async () => areas.dueOrders(db, 1, 10),
     removeOrder: () => areas.removeOrder(db, anOrder(user)),
+    setOrderAside: () => areas.setOrderAside(db, { ...anOrder(user), checkoutId: "c" }, 1),
+    takeUnknownOrders: async () => areas.takeUnknownOrders(db, 1, 2, 10),
+    removeUnknownOrder: () => areas.removeUnknownOrder(db, "c"),
     addEnding: async () => areas.addEnding(db, anEndingOf("s"), 1),
     endAllOf: async () => {
       await db.batch([...areas.endAllOf(db, user, 1)]);
     },
     endingsOf: () => areas.endingsOf(db, user),
     takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),
-    declareEnding: () => areas.declareEnding(db, anEndingOf("s"), consequences.mails[2], 1),
+    declareEnding: () =>
+      areas.declareEnding(db, anEndingOf("s"), { receipt: consequences.mails[2], notices: [aNotice] }, 1),
+    noteRefused: () => areas.noteRefused(db, anEndingOf("s"), 1),
+    tellOfRefusal: () => areas.tellOfRefusal(db, anEndingOf("s"), { notices: [aNotice], isGivenUp: true }, 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
@@ -493,8 +499,13 @@ it("no query of the store reads a whole table", async () => {
     },
     noteTold: () => areas.noteTold(db, { id: "s", reading: 1 }),
     findContract: () => areas.findContract(db, { contract: "Ada", email: "a@example.org" }),
-    addDeclaration: () => areas.addDeclaration(db, aDeclaration, anEndingOf("s"), [aLetter]),
-    writeNotice: () => areas.writeNotice(db, aLetter, { key: "k", expiresAt: 1 }, 1),
+    addDeclaration: () =>
+      areas.addDeclaration(db, aDeclaration, {
+        ...{ ending: anEndingOf("s"), letters: [aLetter], notices: [aNotice] },
+      }),
+    writeNotice: async () => {
+      await db.batch([...areas.writeNotice(db, aNotice, 1)]);
+    },
     findUntold: () => areas.findUntold(db, 1),
     tellOperator: () => areas.tellOperator(db, [1], aLetter, 1),
     noteEvent: () => areas.noteEvent(db, { eventID: "e", subscriptionID: "s", checkoutID: "c" }, 1),
@@ -532,10 +543,15 @@ const aDeclaration = {
   ...{ receivedAt: 1, subscriptionId: "s" },
 };
 const aLetter = { kind: "cancellationReceived", recipient: "a@example.org", locale: "de", data: {} } as const;
+const aNotice = { letter: aLetter, key: "k", keyUntil: 2 };
 const consequences = {
-  mails: (["newSubscription", "subscriptionRenewal", "subscriptionWithdrawn"] as const).map((kind) => ({
-    ...{ kind, key: kind, keyUntil: 2, price: null },
-  })),
+  mails: (
+    [
+      ...(["newSubscription", "subscriptionRenewal", "subscriptionWithdrawn"] as const),
+      ...(["paymentRefunded", "subscriptionEnded", "subscriptionSurplus"] as const),
+    ] as const
+  ).map((kind) => ({ kind, key: kind, keyUntil: 2, price: null })),
+  ...{ notices: [aNotice], endNotice: aNotice },
   freedKeys: ["k"],
   nextAt: 2,
 };

@@ -2,7 +2,9 @@ import type Stripe from "stripe";
 import { monthsOf, type Plan, plans } from "#schema/subscription.ts";
 import {
   advanceTo,
+  closeDispute,
   completeCheckout,
+  disputePayment,
   end,
   paymentOf,
   refundPayment,
@@ -105,13 +107,20 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
       setEnding(world, subscription, true);
       subscription.cancel_at_period_end = false;
     },
-    /** The operator ends it at once. */
-    end: (subscriptionID: string) => end(world, get(world, "subscription", subscriptionID)),
+    /** The operator ends it at once, or Stripe for another reason. */
+    end: (subscriptionID: string, reason?: Stripe.Subscription.CancellationDetails.Reason) =>
+      end(world, get(world, "subscription", subscriptionID), reason),
     /** The operator gives the last payment back, or a part of it (in cents). */
     refund(subscriptionID: string, amount?: number): void {
       const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
       refundPayment(world, paymentOf(world, invoice).intent.id, amount);
     },
+    /** The payer's bank takes the last payment back: the operator may answer first, or it is lost. Gives its number. */
+    dispute(subscriptionID: string, status: "needs_response" | "lost" = "needs_response"): string {
+      const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
+      return disputePayment(world, paymentOf(world, invoice).intent.id, status).id;
+    },
+    closeDispute: (disputeID: string, status: "won" | "lost") => closeDispute(world, disputeID, status),
     /** What the key may not do, as a restricted one: beginnings of a method and a path, such as `POST /v1/refunds`. */
     restrict(calls: readonly string[]): void {
       world.forbidden = calls;

@@ -7,7 +7,14 @@ import { check, order } from "#edge/services/subscriptions/orders.ts";
 import { reconcile } from "#edge/services/subscriptions/reconciling.ts";
 import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
 import { mailKeys, mails } from "#schema/db/mails.ts";
-import { subscriptionEndings, subscriptionReadings, subscriptions } from "#schema/db/subscriptions.ts";
+import {
+  subscriptionEndings,
+  subscriptionEvents,
+  subscriptionOrders,
+  subscriptionOrdersUnknown,
+  subscriptionReadings,
+  subscriptions,
+} from "#schema/db/subscriptions.ts";
 import type { Plan } from "#schema/subscription.ts";
 import { nameSite } from "#store/site.ts";
 import { aDatabase } from "./database.ts";
@@ -39,7 +46,8 @@ export function withSubscriptionServices() {
     parts.stripe.setDelivery("drop");
     parts.env = envWith(parts.stripe);
     // The clock looks at what is due of everybody, and each provider gives the same numbers.
-    for (const table of [subscriptions, subscriptionReadings, subscriptionEndings, mails, mailKeys])
+    const tables = [subscriptions, subscriptionReadings, subscriptionEndings, subscriptionOrdersUnknown];
+    for (const table of [...tables, subscriptionEvents, subscriptionOrders, mails, mailKeys])
       await base.db.delete(table);
   });
   afterEach(() => parts.stripe.stop());
@@ -82,12 +90,14 @@ export function withSubscriptionServices() {
     own: (userID: number) => ownAnswer(parts.env, userID, parts.stripe.now()),
     /** The clock runs so many ms later, with everything due; nothing happens at the provider meanwhile. */
     reconcile: (laterMs = 0) => reconcile(parts.env, parts.stripe.now() + laterMs),
+    /** Brings a message of the provider. */
+    async bring(eventID: string): Promise<void> {
+      const { body, signature } = parts.stripe.sign(eventID, { at: parts.stripe.now() });
+      await takeEvent(parts.env, body, signature, parts.stripe.now());
+    },
     /** Brings all messages of the provider. */
     async deliver(): Promise<void> {
-      for (const { id } of parts.stripe.events()) {
-        const { body, signature } = parts.stripe.sign(id, { at: parts.stripe.now() });
-        await takeEvent(parts.env, body, signature, parts.stripe.now());
-      }
+      for (const { id } of parts.stripe.events()) await services.bring(id);
     },
     /** The mails about a subscription, the oldest first. */
     async mailsAbout(id: string) {
@@ -96,6 +106,9 @@ export function withSubscriptionServices() {
     },
     async endings() {
       return base.db.select().from(subscriptionEndings);
+    },
+    async ordersSetAside() {
+      return base.db.select().from(subscriptionOrdersUnknown);
     },
     async stored(id: string) {
       const [row] = await base.db.select().from(subscriptions).where(eq(subscriptions.id, id));

@@ -50,6 +50,34 @@ export interface ProviderSubscription {
   nextPaymentAt: number | null;
   /** The last payment failed; the provider tries again. */
   hasFailedPayment: boolean;
+  /** When it was cancelled, be it for a later time, or ended without that; null for one that goes on. */
+  cancelledAt: number | null;
+  /** When and why it ended: somebody wanted it, its payment failed for good, or the payer's bank took one back. */
+  end: { at: number; cause: EndCause } | null;
+  lastPayment: LastPayment | null;
+}
+
+export type EndCause = "wanted" | "failed" | "disputed";
+
+/** The last payment of a subscription, if it was made. */
+export interface LastPayment {
+  paymentID: string;
+  /** The end of the time that it pays for, even if the subscription ended before. */
+  paysUntil: number;
+  /** How much of it was refunded, in the smallest unit of the currency, and whether that is all. */
+  refunded: number;
+  isGivenBack: boolean;
+  disputes: Dispute[];
+}
+
+/** A payment that the payer's bank takes back, or wants to. */
+export interface Dispute {
+  disputeID: string;
+  state: "open" | "won" | "lost";
+  amount: number;
+  currency: string;
+  /** Until when the operator can answer; null where there is no such time. */
+  answerUntil: number | null;
 }
 
 /** What became of an order at the provider's page. */
@@ -64,6 +92,9 @@ export interface ProviderEvent {
   /** The subscription or the order that it concerns, if any. */
   subscriptionID?: string;
   checkoutID?: string;
+  /** The payment that was refunded or disputed; the message does not say of which subscription. */
+  paymentID?: string;
+  disputeID?: string;
 }
 
 /**
@@ -86,12 +117,16 @@ export interface Payments {
   readCheckout(checkoutID: string): Promise<Checkout | undefined>;
   /** undefined where the provider knows none of this number */
   read(subscriptionID: string): Promise<ProviderSubscription | undefined>;
+  /** The subscription that a payment was for; undefined for a payment for anything else. */
+  findSubscription(paymentID: string): Promise<string | undefined>;
+  readDispute(disputeID: string): Promise<Dispute | undefined>;
   /** The page where a customer changes the means of payment and sees the invoices. */
   portal(customerID: string, options: { returnUrl: string; locale: Locale }): Promise<{ url: string }>;
   /**
    * Ends a subscription: with the time that is paid; at once; or at once with its last payment refunded. Where nothing is
    * paid, it ends at once. One that has ended stays as it is, but a refund that is missing is made: so this can be repeated
    * until it succeeds.
+   * @throws RefundRefused where it has ended, and only the refund is refused
    */
   cancel(subscriptionID: string, when: "paidUntil" | "now" | "nowWithRefund"): Promise<void>;
   /** Lets one that would end with the time that is paid renew itself again. Refused for one that has ended. */
@@ -118,6 +153,11 @@ export class ProviderError extends Error {
     this.wasRefused = options.wasRefused;
     this.wasAnswered = options.wasAnswered ?? options.wasRefused;
   }
+}
+
+/** The provider has ended a subscription, and refuses to refund its payment. */
+export class RefundRefused extends ProviderError {
+  override name = "RefundRefused";
 }
 
 /** A message that does not come from the provider, or that is too old. */

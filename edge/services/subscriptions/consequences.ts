@@ -1,29 +1,40 @@
 import { limits } from "#schema/limits.ts";
 import type { DeclarationKind } from "#schema/subscription.ts";
-import type { SubscriptionMail } from "#store/subscriptions/letters.ts";
+import type { StoredSubscription } from "#store/subscriptions/finding.ts";
+import { type SubscriptionMail, withdrawnKey } from "#store/subscriptions/letters.ts";
+import type { Notice } from "#store/subscriptions/notices.ts";
 import type { Consequences, Reading } from "#store/subscriptions/writing.ts";
-import type { ProviderSubscription } from "../payments/payments.ts";
+import type { Dispute, ProviderSubscription } from "../payments/payments.ts";
+import { disputeNotices, endedEarlyNotice, refundNotices } from "./operatorLetters.ts";
 
 /**
  * What follows from a reading: the mails about it, and when the provider is asked again.
- * @param context.price what one of its payments is
+ * @param context.found what was read
  * @param context.wasOrdered whether the player who has it has also ordered it
- * @param context.before its status in the reading before; undefined in the first one
+ * @param context.before what was read before; undefined in the first reading
+ * @param context.disputes those about its payments that are known now
  */
-export function consequencesOf(
-  reading: Reading,
-  { price, ...context }: Context & { price: ProviderSubscription["price"] },
-  now: number,
-): Consequences {
+export function consequencesOf(reading: Reading, context: Context, now: number): Consequences {
+  const { price } = context.found;
   const mails = kindsFor(reading, context, now)
     .filter((kind) => price !== null || !namesPrice.includes(kind))
     .map((kind) => ({
       ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },
       about: reading.status === "cancelled" ? declared[kind] : undefined,
+      ...(kind === "subscriptionCancelled" && { at: context.found.cancelledAt ?? now }),
     }));
   const isRunning = reading.status === "running";
   const freedKeys = isRunning ? [keyOf("subscriptionCancelled", reading)] : [];
-  return { mails, freedKeys, nextAt: nextReadingAt(reading, now) };
+  return {
+    mails: [...mails, ...endMails(reading, context, now), ...moneyMails(reading, context, now)],
+    notices: [
+      ...disputeNotices(reading.id, context.disputes, now),
+      ...(isCancelledNow(reading, context) ? refundNotices(reading, context.found.cancelledAt ?? now) : []),
+    ],
+    endNotice: endNoticeOf(reading, context),
+    freedKeys,
+    nextAt: nextReadingAt(reading, now),
+  };
 }
 
 /**
@@ -48,7 +59,10 @@ export function receiptOf(
   return { kind, key: keyOf(kind, subscription), keyUntil: keyUntil(subscription, now), price: null };
 }
 
-type Kind = SubscriptionMail["kind"];
+type Kind = Exclude<
+  SubscriptionMail["kind"],
+  "paymentRefunded" | "paymentDisputed" | "subscriptionEnded" | "subscriptionSurplus"
+>;
 
 /** What a player has declared who gets a mail about a subscription that has ended. */
 const declared: Partial<Record<Kind, DeclarationKind>> = {
@@ -58,7 +72,12 @@ const declared: Partial<Record<Kind, DeclarationKind>> = {
 
 const namesPrice: readonly Kind[] = ["newSubscription", "subscriptionRenewal"];
 
-type Context = { wasOrdered: boolean; before: Reading["status"] | undefined };
+type Context = {
+  found: ProviderSubscription;
+  wasOrdered: boolean;
+  before: StoredSubscription | undefined;
+  disputes: readonly Dispute[];
+};
 
 function kindsFor(
   { status, startedAt, nextPaymentAt, hasFailedPayment }: Reading,
@@ -70,7 +89,7 @@ function kindsFor(
   const isNew = startedAt > now - limits.mailKeyKeptMs / 2;
   const left = (nextPaymentAt ?? 0) - now;
   // Whoever links one that is ending has not cancelled it now.
-  const isEndNew = before === undefined ? wasOrdered : before !== "expiring";
+  const isEndNew = before === undefined ? wasOrdered : before.status !== "expiring";
   const kinds: Record<Kind, boolean> = {
     newSubscription: isLive && wasOrdered && isNew,
     paymentFailed: isRunning && hasFailedPayment,
@@ -81,13 +100,69 @@ function kindsFor(
   return (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]);
 }
 
+/** Whether somebody has cancelled it since the last reading, be it at the provider's own pages. */
+function isCancelledNow({ status }: Reading, { before }: Context): boolean {
+  return before?.status === "running" && status === "expiring";
+}
+
+/**
+ * The mail about an end that nobody has declared here: sooner than the player knew, or because no payment came. One that was
+ * cancelled ends on its day without a mail.
+ */
+function endMails(reading: Reading, { found, before }: Context, now: number): SubscriptionMail[] {
+  const { id, status, paidUntil } = reading;
+  const isEarly = before?.status === "expiring" && paidUntil < before.paidUntil;
+  if (status !== "cancelled" || found.end === null) return [];
+  if (before?.status !== "running" && !isEarly) return [];
+  const { at, cause } = found.end;
+  const key = `subscriptionEnded ${id}`;
+  return [{ kind: "subscriptionEnded", key, keyUntil: keyUntil(reading, now), price: null, at, word: cause }];
+}
+
+/** What the player hears of money that has come back, and of a second subscription that is ended and refunded. */
+function moneyMails(reading: Reading, { found, before }: Context, now: number): SubscriptionMail[] {
+  const { id, status } = reading;
+  const { price, lastPayment } = found;
+  if (price === null || lastPayment === null) return [];
+  const { paymentID, refunded, isGivenBack, disputes } = lastPayment;
+  const until = keyUntil(reading, now);
+  const mails: SubscriptionMail[] = [
+    { kind: "subscriptionSurplus", key: `subscriptionSurplus ${id}`, keyUntil: until, price },
+  ];
+  // A payment that had come back before anybody had it here is no news.
+  if (before !== undefined && refunded > 0)
+    mails.push({
+      ...{ kind: "paymentRefunded", key: `paymentRefunded ${paymentID} ${refunded}`, keyUntil: until },
+      price: { ...price, amount: refunded },
+      word: status !== "cancelled" && isGivenBack ? status : "",
+    });
+  for (const { disputeID, state, amount, currency } of disputes)
+    if (state === "lost")
+      mails.push({
+        ...{ kind: "paymentDisputed", key: `paymentDisputed ${disputeID}`, keyUntil: until },
+        price: { amount, currency },
+      });
+  return mails;
+}
+
+/** Tells the operator of an end at once that was not declared here, if something that is paid is left and not refunded. */
+function endNoticeOf({ id, status }: Reading, { found, before }: Context): Notice | null {
+  const { end, lastPayment } = found;
+  const wasLive = before?.status === "running" || before?.status === "expiring";
+  if (!wasLive || status !== "cancelled" || end?.cause !== "wanted" || lastPayment === null) return null;
+  const isUsedUp = lastPayment.paysUntil - end.at < limits.unusedTimeMs;
+  return isUsedUp || lastPayment.refunded > 0 || lastPayment.isGivenBack
+    ? null
+    : endedEarlyNotice(id, end.at, lastPayment);
+}
+
 /** A mail is written once for a subscription, or once for each payment. */
 function keyOf(
   kind: Kind,
   { id, paidUntil, nextPaymentAt }: Pick<Reading, "id" | "paidUntil" | "nextPaymentAt">,
 ): string {
-  const isOnce = kind === "newSubscription" || kind === "subscriptionWithdrawn";
-  if (isOnce) return `${kind} ${id}`;
+  if (kind === "subscriptionWithdrawn") return withdrawnKey(id);
+  if (kind === "newSubscription") return `${kind} ${id}`;
   return `${kind} ${id} ${kind === "subscriptionRenewal" ? nextPaymentAt : paidUntil}`;
 }
 

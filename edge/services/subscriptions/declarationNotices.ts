@@ -1,10 +1,11 @@
-import operator from "#operator.json" with { type: "json" };
 import { limits } from "#schema/limits.ts";
 import { claimAttempt } from "#store/attempts.ts";
 import type { Declaration } from "#store/subscriptions/declarations.ts";
-import { findUntold, type LetterToWrite, tellOperator } from "#store/subscriptions/declarations.ts";
+import { findUntold, tellOperator } from "#store/subscriptions/declarations.ts";
+import type { LetterToWrite } from "#store/subscriptions/notices.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
+import { hasOperator, letterToOperator } from "./operatorLetters.ts";
 import { quoted } from "./quoted.ts";
 
 /** How many declarations one mail tells of. */
@@ -15,7 +16,7 @@ const toldAtOnce = 1000;
  * meanwhile by one mail at a time, with growing waits. So junk fills no mailbox, and hides nothing for longer than a day.
  */
 export async function tellOfDeclarations(env: Env, now: number): Promise<void> {
-  if (operator.email === "") return;
+  if (!hasOperator) return;
   const untold = await askDatabase(env, (db) => findUntold(db, toldAtOnce));
   if (untold.length === 0) return;
   const counter = { key: "notices of declarations", delay: limits.declarationNoticeDelay };
@@ -41,11 +42,10 @@ export function wordsOf({ name, email, contract, cause }: Declaration): Record<s
 }
 
 function aboutOne(declaration: Declaration): LetterToWrite {
-  const data = { ...factsOf(declaration), ...wordsOf(declaration) };
-  return { kind: "cancellationNotice", recipient: operator.email, locale: "de", data };
+  return letterToOperator("cancellationNotice", { ...factsOf(declaration), ...wordsOf(declaration) });
 }
 
 function aboutMany(declarations: readonly Declaration[]): LetterToWrite {
-  const data = { ...factsOf(declarations[0]), count: String(declarations.length) };
-  return { kind: "declarationsWait", recipient: operator.email, locale: "de", data };
+  const count = String(declarations.length);
+  return letterToOperator("declarationsWait", { ...factsOf(declarations[0]), count });
 }

@@ -1,19 +1,15 @@
 import type { DeclarationBody } from "#schema/api/subscriptions.ts";
 import { type DeclarationOutcome, withdrawableUntil } from "#schema/subscription.ts";
-import {
-  addDeclaration,
-  type Declaration,
-  findContract,
-  type LetterToWrite,
-} from "#store/subscriptions/declarations.ts";
+import { addDeclaration, type Declaration, findContract } from "#store/subscriptions/declarations.ts";
 import type { StoredSubscription } from "#store/subscriptions/finding.ts";
+import type { LetterToWrite } from "#store/subscriptions/notices.ts";
 import type { Call } from "../../call.ts";
 import { askDatabase } from "../database.ts";
 import { claimFirstMail } from "../mailAttempts.ts";
 import { factsOf, tellOfDeclarations, wordsOf } from "./declarationNotices.ts";
 import { endNow } from "./ending.ts";
+import { refundNotices } from "./operatorLetters.ts";
 import { expectPayments } from "./provider.ts";
-import { tellOfRefund } from "./refundNotice.ts";
 
 /**
  * Takes a cancellation or a withdrawal by somebody who need not be signed in. Where contract and address match, it is done;
@@ -45,18 +41,15 @@ export async function declare(call: Call, body: DeclarationBody): Promise<void> 
     });
   const ending = kind === "withdrawal" ? "nowWithRefund" : "paidUntil";
   await askDatabase(env, (db) =>
-    addDeclaration(
-      db,
-      declaration,
-      ended === null ? null : { subscriptionId: ended, ending, cause: kind },
+    addDeclaration(db, declaration, {
+      ending: ended === null ? null : { subscriptionId: ended, ending, cause: kind },
       letters,
-    ),
+      notices: found && ended !== null && kind === "cancellation" ? refundNotices(found, now) : [],
+    }),
   );
   call.later(async () => {
     await tellOfDeclarations(env, now);
-    if (found === undefined || ended === null) return;
-    if (kind === "cancellation") await tellOfRefund(env, found, now);
-    await endNow(env, payments, ended, now);
+    if (ended !== null) await endNow(env, payments, ended, now);
   });
 }
 

@@ -10,8 +10,8 @@ import { type Payments, ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { notSponsor, ownAnswer } from "./answers.ts";
 import { receiptOf } from "./consequences.ts";
+import { refundNotices } from "./operatorLetters.ts";
 import { askProvider, expectPayments } from "./provider.ts";
-import { tellOfRefund } from "./refundNotice.ts";
 import { endOrLeave, settle } from "./settling.ts";
 
 /**
@@ -22,7 +22,6 @@ export async function cancel({ env, now }: Call, userID: number): Promise<Subscr
   const payments = expectPayments(env);
   const subscription = await expectLive(env, userID);
   await end(env, payments, "cancellation", subscription, now);
-  await tellOfRefund(env, subscription, now);
   return ownAnswer(env, userID, now);
 }
 
@@ -63,8 +62,11 @@ async function end(
 ): Promise<void> {
   const { id } = subscription;
   const ending = cause === "withdrawal" ? "nowWithRefund" : "paidUntil";
-  const receipt = receiptOf(cause, subscription, now);
-  await askDatabase(env, (db) => declareEnding(db, { subscriptionId: id, ending, cause }, receipt, now));
+  const letters = {
+    receipt: receiptOf(cause, subscription, now),
+    notices: cause === "cancellation" ? refundNotices(subscription, now) : [],
+  };
+  await askDatabase(env, (db) => declareEnding(db, { subscriptionId: id, ending, cause }, letters, now));
   await endNow(env, payments, id, now);
 }
 

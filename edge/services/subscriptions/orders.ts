@@ -8,8 +8,11 @@ import {
   findOrder,
   noteCheckout,
   removeOrder,
+  removeUnknownOrder,
   type StoredOrder,
   scheduleOrder,
+  setOrderAside,
+  type UnknownOrder,
 } from "#store/subscriptions/orders.ts";
 import { findUser } from "#store/users.ts";
 import type { Call } from "../../call.ts";
@@ -70,6 +73,24 @@ export async function lookAt(
 }
 
 /**
+ * Looks at an order that the provider did not know. The key is perhaps the right one again: then what was paid is read, and
+ * what is not paid is ended.
+ * @throws ProviderError
+ */
+export async function lookAtUnknown(
+  env: Env,
+  payments: Payments,
+  { checkoutId, createdAt }: UnknownOrder,
+  now: number,
+): Promise<void> {
+  const found = await payments.readCheckout(checkoutId);
+  const checkout = found?.state === "open" ? await payments.endCheckout(checkoutId) : found;
+  if (checkout === undefined && createdAt + limits.unknownOrderKeptMs > now) return;
+  if (checkout?.state === "complete") await settle(env, payments, checkout.subscriptionID, now);
+  await askDatabase(env, (db) => removeUnknownOrder(db, checkoutId));
+}
+
+/**
  * Nobody knows the address of an order that the provider's answer to was lost, so nobody can pay it. One that the provider
  * does not know may have been paid: perhaps the key is another account's today.
  */
@@ -85,8 +106,10 @@ async function stateOf(
   const checkout = await payments.readCheckout(checkoutId);
   if (checkout !== undefined) return checkout;
   if (createdAt + limits.unknownOrderKeptMs <= now) return { state: "expired" };
-  throw new ProviderError(`The provider does not know the order ${checkoutId}.`, { wasRefused: true });
+  throw new UnknownCheckout(`The provider does not know the order ${checkoutId}.`, { wasRefused: true });
 }
+
+class UnknownCheckout extends ProviderError {}
 
 async function storedOrder(env: Env, userID: number, plan: Plan, now: number): Promise<StoredOrder> {
   const user = await askDatabase(env, (db) => findUser(db, userID));
@@ -110,8 +133,14 @@ async function pageOf(
     if (stored.plan === plan) return begun.url;
     stored = { ...stored, checkoutId: begun.checkoutID };
   }
-  const checkout = await lookAt(env, payments, stored, now, stored.plan === plan);
-  return checkout.state === "open" ? checkout.url : undefined;
+  const { checkoutId } = stored;
+  const checkout = await lookAt(env, payments, stored, now, stored.plan === plan).catch(async (error) => {
+    if (!(error instanceof UnknownCheckout) || checkoutId === null) throw error;
+    // With the key of today a new one can be begun.
+    await askDatabase(env, (db) => setOrderAside(db, { ...stored, checkoutId }, now + limits.orderLookMs));
+    return undefined;
+  });
+  return checkout?.state === "open" ? checkout.url : undefined;
 }
 
 /** Begins an order at the provider; undefined if it was dropped meanwhile, so that nobody may pay it. */

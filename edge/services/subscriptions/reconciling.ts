@@ -7,7 +7,7 @@ import { askDatabase } from "../database.ts";
 import { ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { tellOfDeclarations } from "./declarationNotices.ts";
-import { lookAt } from "./orders.ts";
+import { lookAt, lookAtUnknown } from "./orders.ts";
 import { endOrLeave, settle } from "./settling.ts";
 import { tellSubscriptions } from "./telling.ts";
 
@@ -17,7 +17,7 @@ import { tellSubscriptions } from "./telling.ts";
  */
 export async function reconcile(env: Env, now: number): Promise<void> {
   const most = limits.subscriptionsPerMinute;
-  const { untold, endings, orders, readings } = await askDatabase(env, (db) =>
+  const { untold, endings, orders, unknownOrders, readings } = await askDatabase(env, (db) =>
     dueForSubscriptions(db, now, most),
   );
   await tellSubscriptions(env, untold);
@@ -31,6 +31,8 @@ export async function reconcile(env: Env, now: number): Promise<void> {
       await askDatabase(env, (db) => scheduleOrder(db, order, now + limits.paymentRetryMinMs));
       await lookAt(env, payments, order, now, isWanted);
     });
+  for (const order of unknownOrders)
+    await orLater(`the order ${order.checkoutId}`, () => lookAtUnknown(env, payments, order, now));
   for (const id of readings) await orLater(`the reading of ${id}`, () => settle(env, payments, id, now));
 }
 

@@ -1,19 +1,27 @@
 import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
-import { removeEnding, type StoredEnding } from "#store/subscriptions/endings.ts";
+import { noteRefused, removeEnding, type StoredEnding, tellOfRefusal } from "#store/subscriptions/endings.ts";
 import { beginReading, scheduleReading } from "#store/subscriptions/readings.ts";
 import { type Reading, writeReading } from "#store/subscriptions/writing.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
-import { type Payments, ProviderError, type ProviderSubscription } from "../payments/payments.ts";
+import {
+  type Dispute,
+  type Payments,
+  ProviderError,
+  type ProviderSubscription,
+  RefundRefused,
+} from "../payments/payments.ts";
 import { benefitsUntil, consequencesOf } from "./consequences.ts";
+import { refusalNotices } from "./operatorLetters.ts";
 import { tellSubscriptions } from "./telling.ts";
 
 /**
  * Reads a subscription at the provider and writes what was read. Whoever gets there first, and however often: a reading
  * that began earlier never overwrites a later one. One that nobody may have, because its player has another or is gone, is
  * ended at once.
- * @param claimant the player who claims it, if nobody has it
+ * @param more.claimant the player who claims it, if nobody has it
+ * @param more.dispute a dispute about one of its payments, of which the operator must hear
  * @throws ProviderError; the clock then tries again
  */
 export async function settle(
@@ -21,15 +29,18 @@ export async function settle(
   payments: Payments,
   subscriptionID: string,
   now: number,
-  claimant?: number,
+  more: More = {},
 ): Promise<void> {
-  const ending = await readBack(env, payments, subscriptionID, now, claimant);
+  const ending = await readBack(env, payments, subscriptionID, now, more);
   if (ending !== undefined) await endOrLeave(env, payments, ending, now);
 }
 
+type More = { claimant?: number; dispute?: Dispute | undefined };
+
 /**
  * Has the provider end a subscription; if that fails, the clock tries again. Also what the provider refuses: the operator's
- * balance may be too low for a refund today, or the key may be another account's.
+ * balance may be too low for a refund today, or the key may be another account's. What it has refused for days the operator
+ * must see to, and a refund is then left to the operator. An end is tried on: without it the player would pay again.
  */
 export async function endOrLeave(
   env: Env,
@@ -50,7 +61,21 @@ export async function endOrLeave(
       { subscriptionID: subscriptionId },
       error,
     );
+    if (error.wasRefused) await tellIfLasting(env, ending, error, now);
   }
+}
+
+async function tellIfLasting(
+  env: Env,
+  ending: StoredEnding,
+  error: ProviderError,
+  now: number,
+): Promise<void> {
+  const since = await askDatabase(env, (db) => noteRefused(db, ending, now));
+  if (since === undefined || now < since + limits.refusedRefundMs) return;
+  const isRefund = error instanceof RefundRefused;
+  const notices = refusalNotices(ending, error.message, now, isRefund);
+  await askDatabase(env, (db) => tellOfRefusal(db, ending, { notices, isGivenUp: isRefund }, now));
 }
 
 /** @returns how the subscription must be ended, if it must */
@@ -59,7 +84,7 @@ async function readBack(
   payments: Payments,
   id: string,
   now: number,
-  claimant?: number,
+  { claimant, dispute }: More = {},
 ): Promise<StoredEnding | undefined> {
   const { begun, known, siteID } = await askDatabase(env, (db) => beginReading(db, id, now));
   const found = await payments.read(id);
@@ -79,7 +104,8 @@ async function readBack(
   }
   const reading = readingOf(found, { begun, userId, now });
   const wasOrdered = userId !== null && orderedBy === userId;
-  const context = { price: found.price, wasOrdered, before: known?.status };
+  const disputes = [...(found.lastPayment?.disputes ?? []), ...(dispute ? [dispute] : [])];
+  const context = { found, wasOrdered, before: known, disputes };
   const consequences = consequencesOf(reading, context, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
   await tellSubscriptions(env, untold);

@@ -55,9 +55,15 @@ const calls: [method: string, path: RegExp, answer: (call: Call) => unknown][] =
   [
     "GET",
     /^\/v1\/invoice_payments$/,
-    ({ world, form }) =>
-      listOf(all(world, "invoice_payment").filter(({ invoice }) => invoice === form.invoice)),
+    ({ world, form }) => listOf(all(world, "invoice_payment").filter((payment) => isWanted(payment, form))),
   ],
+  [
+    "GET",
+    /^\/v1\/disputes$/,
+    ({ world, form }) =>
+      listOf(all(world, "dispute").filter(({ payment_intent }) => payment_intent === form.payment_intent)),
+  ],
+  ["GET", /^\/v1\/disputes\/([^/]+)$/, ({ world, id }) => get(world, "dispute", id)],
   [
     "POST",
     /^\/v1\/refunds$/,
@@ -100,6 +106,12 @@ export function answerCall(world: World, method: string, path: string, form: For
     return told;
   }
   throw new Refusal(404, { message: `Unrecognized request URL (${method}: ${path}).` });
+}
+
+/** Whether it is one of this invoice, or of this payment intent. */
+function isWanted({ invoice, payment }: Stripe.InvoicePayment, form: Form): boolean {
+  const { payment_intent } = (form.payment ?? {}) as Form;
+  return payment_intent === undefined ? invoice === form.invoice : payment.payment_intent === payment_intent;
 }
 
 function pricesFor(world: World, { lookup_keys, active }: Form): Stripe.Price[] {

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import {
   newCharge,
+  newDispute,
   newInvoice,
   newInvoicePayment,
   newPaymentIntent,
@@ -187,6 +188,12 @@ export function refundPayment(world: World, paymentID: string, amount?: number):
   const intent = get(world, "payment_intent", paymentID);
   const charge = find(world, "charge", intent.latest_charge);
   if (!charge) throw new Refusal(400, { message: "This payment has not succeeded." });
+  if (isDisputed(world, charge)) {
+    throw new Refusal(400, {
+      code: "charge_disputed",
+      message: `Charge ${charge.id} has been charged back.`,
+    });
+  }
   const rest = charge.amount - charge.amount_refunded;
   const given = amount ?? rest;
   if (rest === 0 || given > rest) {
@@ -204,6 +211,36 @@ export function refundPayment(world: World, paymentID: string, amount?: number):
   const refund = keep(world, newRefund(world, charge, given));
   emit(world, "charge.refunded", charge);
   return refund;
+}
+
+/** How long the operator can answer a dispute. */
+const answerSeconds = 7 * day;
+
+/** The payer's bank takes a payment back; with `lost` there is nothing to answer, as of a direct debit. */
+export function disputePayment(
+  world: World,
+  paymentID: string,
+  status: "needs_response" | "lost",
+): Stripe.Dispute {
+  const charge = get(world, "charge", get(world, "payment_intent", paymentID).latest_charge);
+  charge.disputed = true;
+  const dueBy = status === "lost" ? null : world.now + answerSeconds;
+  const dispute = keep(world, newDispute(world, charge, { amount: charge.amount, status, dueBy }));
+  emit(world, "charge.dispute.created", dispute);
+  if (status === "lost") emit(world, "charge.dispute.closed", dispute);
+  return dispute;
+}
+
+export function closeDispute(world: World, disputeID: string, status: "won" | "lost"): void {
+  const dispute = get(world, "dispute", disputeID);
+  dispute.status = status;
+  emit(world, "charge.dispute.closed", dispute);
+}
+
+function isDisputed(world: World, charge: Stripe.Charge): boolean {
+  return all(world, "dispute").some(
+    ({ charge: id, status }) => id === charge.id && (status === "lost" || status === "needs_response"),
+  );
 }
 
 /** Moves the clock forward; all that is due until then happens in its order and at its time. */

@@ -328,6 +328,39 @@ export function newCharge(world: World, intent: Stripe.PaymentIntent): Stripe.Ch
   } satisfies Stripe.Charge;
 }
 
+export function newDispute(
+  world: World,
+  charge: Stripe.Charge,
+  settings: Pick<Stripe.Dispute, "amount" | "status"> & { dueBy: number | null },
+): Stripe.Dispute {
+  return {
+    id: newID(world, "dp"),
+    object: "dispute",
+    amount: settings.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: world.now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {} as Stripe.Dispute["evidence"],
+    evidence_details: {
+      due_by: settings.dueBy,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "not_submitted",
+    },
+    intended_submission_method: "manual",
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: "fraudulent",
+    status: settings.status,
+  } satisfies Stripe.Dispute;
+}
+
 export function newRefund(world: World, charge: Stripe.Charge, amount: number): Stripe.Refund {
   return {
     id: newID(world, "re"),

@@ -36,6 +36,7 @@ export type StripeObject =
   | Stripe.PaymentIntent
   | Stripe.Charge
   | Stripe.Refund
+  | Stripe.Dispute
   | Stripe.BillingPortal.Session
   | Stripe.BillingPortal.Configuration
   | Stripe.WebhookEndpoint;

@@ -40,13 +40,21 @@ function Running(subscription: SubscriptionAnswer) {
   const { t } = useTranslation("subscription");
   const day = useDay();
   const { validUntil, nextPaymentAt, hasFailedPayment } = subscription;
+  const situation = situationOf(subscription);
+  const title = {
+    failed: t("failedPayment.title"),
+    givenBack: t("givenBack.title"),
+    paid: t("running.title"),
+  };
   return (
-    <Card title={hasFailedPayment ? t("failedPayment.title") : t("running.title")}>
-      {hasFailedPayment ? (
-        <Notice kind="warning">{t("failedPayment.text")}</Notice>
-      ) : (
-        <p>{t("running.text")}</p>
+    <Card title={title[situation]}>
+      {situation === "failed" && <Notice kind="warning">{t("failedPayment.text")}</Notice>}
+      {situation === "givenBack" && (
+        <Notice kind="info">
+          {t("givenBack.text")} {t("givenBack.running")}
+        </Notice>
       )}
+      {situation === "paid" && <p>{t("running.text")}</p>}
       <Facts
         {...subscription}
         validUntil={nextPaymentAt ?? validUntil}
@@ -60,9 +68,11 @@ function Running(subscription: SubscriptionAnswer) {
           texts={{
             button: t("stop.button"),
             title: t("stop.title"),
-            text: hasFailedPayment
-              ? t("stop.textFailed", { date: day(validUntil) })
-              : t("stop.text", { date: day(validUntil) }),
+            text: {
+              failed: t("stop.textFailed", { date: day(validUntil) }),
+              givenBack: t("stop.textGivenBack"),
+              paid: t("stop.text", { date: day(validUntil) }),
+            }[situation],
             confirm: t("stop.confirm"),
             keep: t("stop.keep"),
             done: t("stop.done"),
@@ -74,8 +84,15 @@ function Running(subscription: SubscriptionAnswer) {
   );
 }
 
+/** How it stands with the last payment. One that was given back, by the site or to the bank, brings no benefits any more. */
+function situationOf({ hasFailedPayment, isSponsor }: SubscriptionAnswer): "failed" | "givenBack" | "paid" {
+  if (hasFailedPayment) return "failed";
+  return isSponsor ? "paid" : "givenBack";
+}
+
 function Expiring(subscription: SubscriptionAnswer) {
   const { t } = useTranslation("subscription");
+  const isGivenBack = situationOf(subscription) === "givenBack";
   const { send, isPending, failure } = useCall(
     "resume",
     () => answerOf<SubscriptionAnswer>(api.subscription.resume.$post()),
@@ -86,8 +103,21 @@ function Expiring(subscription: SubscriptionAnswer) {
   );
   return (
     <Card title={t("expiring.title")}>
-      <p>{t("expiring.text")}</p>
-      <Facts {...subscription} when={t("expiring.end")} />
+      {isGivenBack ? (
+        <Notice kind="info">
+          <strong>{t("givenBack.title")}</strong>
+          <p>
+            {t("givenBack.text")} {t("givenBack.expiring")}
+          </p>
+        </Notice>
+      ) : (
+        <p>{t("expiring.text")}</p>
+      )}
+      <Facts
+        {...subscription}
+        validUntil={isGivenBack ? null : subscription.validUntil}
+        when={t("expiring.end")}
+      />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Actions>
         <Button aria-busy={isPending} onClick={() => send(undefined)}>

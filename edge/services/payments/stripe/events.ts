@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { limits } from "#schema/limits.ts";
 import { ForgedEvent, type ProviderEvent } from "../payments.ts";
+import { subscriptionIDOf } from "./subscription.ts";
 
 const cryptoProvider = Stripe.createSubtleCryptoProvider();
 
@@ -13,6 +14,9 @@ export const webhookEvents = [
   "customer.subscription.deleted",
   "invoice.paid",
   "invoice.payment_failed",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.closed",
 ] as const satisfies readonly Stripe.Event.Type[];
 
 /**
@@ -39,11 +43,13 @@ export async function readEvent(
   }
 }
 
-/** The subscription and the order that an event's object belongs to. */
+/** What an event's object belongs to. */
 function concernOf(object: Stripe.Event.Data.Object): Omit<ProviderEvent, "eventID"> {
   if (isA<Stripe.Subscription>(object, "subscription")) return { subscriptionID: object.id };
-  if (isA<Stripe.Invoice>(object, "invoice")) {
-    return { subscriptionID: idOf(object.parent?.subscription_details?.subscription) };
+  if (isA<Stripe.Invoice>(object, "invoice")) return { subscriptionID: subscriptionIDOf(object) };
+  if (isA<Stripe.Charge>(object, "charge")) return { paymentID: idOf(object.payment_intent) };
+  if (isA<Stripe.Dispute>(object, "dispute")) {
+    return { paymentID: idOf(object.payment_intent), disputeID: object.id };
   }
   if (!isA<Stripe.Checkout.Session>(object, "checkout.session")) return {};
   return { checkoutID: object.id, subscriptionID: idOf(object.subscription) };

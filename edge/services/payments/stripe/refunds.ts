@@ -1,11 +1,21 @@
 import type Stripe from "stripe";
-import { ProviderError } from "../payments.ts";
+import { type Dispute, ProviderError, RefundRefused } from "../payments.ts";
+import { readDisputes } from "./disputes.ts";
 import { asking } from "./errors.ts";
 
-/** Whether all that was paid for an invoice has been given back. */
-export async function isRefunded(stripe: Stripe, invoiceID: string): Promise<boolean> {
-  const charges = (await findPayments(stripe, invoiceID)).map(chargeOf);
-  return charges.length > 0 && charges.every((charge) => charge?.refunded === true);
+/** A payment of an invoice. Amounts are in the smallest unit of the currency. */
+export interface InvoicePayment {
+  id: string;
+  status: Stripe.PaymentIntent["status"];
+  amount: number;
+  refunded: number;
+  disputes: Dispute[];
+}
+
+/** Whether nothing of it is left, by refunds or because the payer's bank took it back. */
+export function isGivenBack({ amount, refunded, disputes }: InvoicePayment): boolean {
+  const lost = disputes.filter(({ state }) => state === "lost");
+  return lost.reduce((sum, dispute) => sum + dispute.amount, refunded) >= amount;
 }
 
 /**
@@ -28,28 +38,40 @@ export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund
     await asking(() => stripe.invoices.voidInvoice(invoice.id));
     return;
   }
-  const paid = payments.filter((payment) => payment.status === "succeeded" && !chargeOf(payment)?.refunded);
-  // No idempotency key of our own: nothing can be given back twice, and for a day Stripe would repeat its first answer to a
-  // key, be it a failure of its own or a refusal for want of money. The SDK gives each call a key for its own retries.
-  for (const { id } of paid) {
-    await asking(() => stripe.refunds.create({ payment_intent: id, reason: "requested_by_customer" }));
+  const paid = payments.filter((payment) => payment.status === "succeeded" && !isGivenBack(payment));
+  for (const { id } of paid) await refund(stripe, id);
+}
+
+/**
+ * Without an idempotency key of our own: nothing can be given back twice, and for a day Stripe would repeat its first answer to
+ * a key, be it a failure of its own or a refusal for want of money. The SDK gives each call a key for its own retries.
+ */
+async function refund(stripe: Stripe, payment_intent: string): Promise<void> {
+  try {
+    await asking(() => stripe.refunds.create({ payment_intent, reason: "requested_by_customer" }));
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !error.wasRefused) throw error;
+    throw new RefundRefused(error.message, { wasRefused: true, cause: error });
   }
 }
 
-/** The payments of an invoice with their charges. One that was replaced by another try is left out. */
-async function findPayments(stripe: Stripe, invoiceID: string): Promise<Stripe.PaymentIntent[]> {
+/** The payments of an invoice. One that was replaced by another try is left out. */
+export async function findPayments(stripe: Stripe, invoiceID: string): Promise<InvoicePayment[]> {
   const { data } = await asking(() =>
     stripe.invoicePayments.list({
       invoice: invoiceID,
       expand: ["data.payment.payment_intent.latest_charge"],
     }),
   );
-  return data.flatMap(({ status, payment }) => {
-    const intent = payment.payment_intent;
-    return status === "canceled" || typeof intent !== "object" ? [] : [intent];
-  });
+  const intents = data.flatMap(({ status, payment: { payment_intent } }) =>
+    status === "canceled" || typeof payment_intent !== "object" ? [] : [payment_intent],
+  );
+  return Promise.all(intents.map((intent) => paymentOf(stripe, intent)));
 }
 
-function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
-  return typeof latest_charge === "string" ? null : latest_charge;
+async function paymentOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<InvoicePayment> {
+  const { id, status, amount, latest_charge } = intent;
+  const charge = typeof latest_charge === "string" ? null : latest_charge;
+  const disputes = charge?.disputed ? await readDisputes(stripe, id) : [];
+  return { id, status, amount, refunded: charge?.amount_refunded ?? 0, disputes };
 }

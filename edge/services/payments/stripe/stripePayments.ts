@@ -7,11 +7,19 @@ import {
   type ProviderSubscription,
 } from "../payments.ts";
 import { type StripeSettings, stripeClient } from "./client.ts";
+import { readDispute } from "./disputes.ts";
 import { asking, askingFor } from "./errors.ts";
 import { readEvent } from "./events.ts";
 import { findPrice, findPrices, siteKey } from "./prices.ts";
-import { isRefunded, settle } from "./refunds.ts";
-import { hasEnded, isEnding, isOn, latestInvoiceOf, subscriptionOf } from "./subscription.ts";
+import { findPayments, settle } from "./refunds.ts";
+import {
+  hasEnded,
+  isEnding,
+  isOn,
+  latestInvoiceOf,
+  subscriptionIDOf,
+  subscriptionOf,
+} from "./subscription.ts";
 
 /** Payments by Stripe: its Checkout, its billing portal, its webhooks. */
 export function stripePayments(settings: StripeSettings): Payments {
@@ -24,6 +32,8 @@ export function stripePayments(settings: StripeSettings): Payments {
     endCheckout: (checkoutID) => endCheckout(stripe, checkoutID),
     readCheckout: (checkoutID) => readCheckout(stripe, checkoutID),
     read: (subscriptionID) => read(stripe, subscriptionID),
+    findSubscription: (paymentID) => findSubscription(stripe, paymentID),
+    readDispute: (disputeID) => readDispute(stripe, disputeID),
     async portal(customer, { returnUrl, locale }) {
       const { url } = await asking(() =>
         stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale }),
@@ -94,7 +104,17 @@ async function read(stripe: Stripe, subscriptionID: string): Promise<ProviderSub
   const subscription = await askingFor(() => retrieve(stripe, subscriptionID));
   if (subscription === undefined) return undefined;
   const invoice = latestInvoiceOf(subscription);
-  return subscriptionOf(subscription, invoice?.status === "paid" && (await isRefunded(stripe, invoice.id)));
+  return subscriptionOf(
+    subscription,
+    invoice?.status === "paid" ? await findPayments(stripe, invoice.id) : [],
+  );
+}
+
+async function findSubscription(stripe: Stripe, payment_intent: string): Promise<string | undefined> {
+  const payment = { type: "payment_intent", payment_intent } as const;
+  const payments = await askingFor(() => stripe.invoicePayments.list({ payment, expand: ["data.invoice"] }));
+  const invoice = payments?.data[0]?.invoice;
+  return typeof invoice === "object" && !invoice.deleted ? subscriptionIDOf(invoice) : undefined;
 }
 
 async function cancel(

@@ -1,15 +1,20 @@
 import type Stripe from "stripe";
-import type { ProviderSubscription } from "../payments.ts";
+import type { EndCause, LastPayment, ProviderSubscription } from "../payments.ts";
 import { planOf, siteKey } from "./prices.ts";
+import { type InvoicePayment, isGivenBack } from "./refunds.ts";
 
 /**
  * Reads a subscription of Stripe.
- * @param isRefunded whether the payments of its latest invoice were refunded in full
+ * @param payments those of its latest invoice, if that is paid
  */
-export function subscriptionOf(subscription: Stripe.Subscription, isRefunded: boolean): ProviderSubscription {
-  const { items, customer, metadata, ended_at, cancel_at } = subscription;
+export function subscriptionOf(
+  subscription: Stripe.Subscription,
+  payments: readonly InvoicePayment[],
+): ProviderSubscription {
+  const { items, customer, metadata, ended_at, cancel_at, canceled_at } = subscription;
   const [item] = items.data;
-  const isPaid = isLatestPeriodPaid(subscription) && !isRefunded;
+  const lastPayment = lastPaymentOf(payments, item.current_period_end * 1000);
+  const isPaid = isLatestPeriodPaid(subscription) && !lastPayment?.isGivenBack;
   const paidSeconds = isPaid ? item.current_period_end : item.current_period_start;
   const endSeconds = ended_at ?? cancel_at ?? Number.POSITIVE_INFINITY;
   const status = statusOf(subscription);
@@ -25,7 +30,27 @@ export function subscriptionOf(subscription: Stripe.Subscription, isRefunded: bo
     paidUntil: Math.min(paidSeconds, endSeconds) * 1000,
     nextPaymentAt: isRenewed ? item.current_period_end * 1000 : null,
     hasFailedPayment: hasFailedPayment(subscription),
+    cancelledAt: canceled_at === null ? null : canceled_at * 1000,
+    end: ended_at === null ? null : { at: ended_at * 1000, cause: endCauseOf(subscription) },
+    lastPayment,
   };
+}
+
+function lastPaymentOf(payments: readonly InvoicePayment[], paysUntil: number): LastPayment | null {
+  if (payments.length === 0) return null;
+  return {
+    paymentID: payments[0].id,
+    paysUntil,
+    refunded: payments.reduce((sum, { refunded }) => sum + refunded, 0),
+    isGivenBack: payments.every(isGivenBack),
+    disputes: payments.flatMap(({ disputes }) => disputes),
+  };
+}
+
+function endCauseOf({ status, cancellation_details }: Stripe.Subscription): EndCause {
+  if (cancellation_details?.reason === "payment_disputed") return "disputed";
+  const hasFailed = status === "incomplete_expired" || cancellation_details?.reason === "payment_failed";
+  return hasFailed ? "failed" : "wanted";
 }
 
 export function hasEnded({ status }: Stripe.Subscription): boolean {
@@ -44,6 +69,12 @@ function hasFailedPayment({ status }: Stripe.Subscription): boolean {
 /** Its latest invoice, which must have been asked for with `expand`. */
 export function latestInvoiceOf({ latest_invoice }: Stripe.Subscription): Stripe.Invoice | null {
   return typeof latest_invoice === "string" ? null : latest_invoice;
+}
+
+/** The number of the subscription that an invoice belongs to. */
+export function subscriptionIDOf({ parent }: Stripe.Invoice): string | undefined {
+  const subscription = parent?.subscription_details?.subscription;
+  return typeof subscription === "object" ? subscription.id : subscription;
 }
 
 function statusOf(subscription: Stripe.Subscription): ProviderSubscription["status"] {

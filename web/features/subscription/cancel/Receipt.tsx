@@ -1,10 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { operator } from "#web/features/legal/operator.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { saveFile } from "#web/ui/saveFile.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import type { Declared } from "./CancelPage.tsx";
+import "./receipt.css";
+
+/** To whom it was declared. */
+const addressee = [operator.name, ...operator.address, operator.email];
 
 /** Confirms what was declared, with date and time, to be printed or saved. */
 export function Receipt({ declared }: { declared: Declared }) {
@@ -15,6 +20,7 @@ export function Receipt({ declared }: { declared: Declared }) {
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "long" });
   const isCancellation = kind === "cancellation";
   const facts: [string, string][] = [
+    [t("receipt.to"), [...addressee, window.location.host].filter(Boolean).join("\n")],
     [t("receipt.received"), moment.format(receivedAt)],
     [t("receipt.what"), isCancellation ? t("receipt.cancellation") : t("receipt.withdrawal")],
     ...(isCancellation ? [reasonFact(), whenFact()] : []),
@@ -34,11 +40,11 @@ export function Receipt({ declared }: { declared: Declared }) {
   }
 
   const asText = () =>
-    [t("receipt.title"), window.location.origin, ...facts.map(([term, value]) => `${term}: ${value}`)].join(
+    [t("receipt.title"), ...facts.map(([term, value]) => `${term}: ${value.replaceAll("\n", ", ")}`)].join(
       "\n",
     );
   return (
-    <chakra.section display="grid" gap="4" overflowWrap="anywhere">
+    <chakra.section className="receipt" display="grid" gap="4" overflowWrap="anywhere">
       <chakra.h2 ref={title} tabIndex={-1} fontSize="xl">
         {t("receipt.title")}
       </chakra.h2>

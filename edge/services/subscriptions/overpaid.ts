@@ -1,0 +1,18 @@
+import { monthsOf, type Plan } from "#schema/subscription.ts";
+
+/**
+ * Whether more is paid than a contract costs that is cancelled at this moment: after its first term it ends with a month's
+ * notice (§ 309 no. 9 BGB), whatever is paid.
+ */
+export function isOverpaid(
+  { plan, startedAt, paidUntil }: { plan?: Plan | null | undefined; startedAt: number; paidUntil: number },
+  cancelledAt: number,
+): boolean {
+  if (!plan) return false;
+  return cancelledAt >= monthsAfter(startedAt, monthsOf[plan]) && monthsAfter(cancelledAt, 1) < paidUntil;
+}
+
+function monthsAfter(moment: number, months: number): number {
+  const date = new Date(moment);
+  return date.setUTCMonth(date.getUTCMonth() + months);
+}
