@@ -33,6 +33,27 @@ describe("a game that has ended", () => {
       await tab.locator(`[data-plate="${seat}"]`).getByText("Solid", { exact: true }).waitFor();
   });
 
+  it("has everybody where they sat at the table", async () => {
+    const tab = await openWith(chromium.browser, site.url, game.session, `/en/game?gameID=${gameID}`);
+    const corners = async () => {
+      await tab.locator("[data-plate='3']").waitFor();
+      return tab.locator("[data-plate]").evaluateAll((plates) => {
+        const board = document.querySelector(".tac-plates")?.getBoundingClientRect() ?? new DOMRect();
+        return plates.map((plate) => {
+          const { x, y, width, height } = plate.getBoundingClientRect();
+          const isLeft = x + width / 2 < board.x + board.width / 2;
+          const isTop = y + height / 2 < board.y + board.height / 2;
+          return `${plate.getAttribute("data-plate")} ${isTop ? "top" : "bottom"} ${isLeft ? "left" : "right"}`;
+        });
+      });
+    };
+    const atTable = (await corners()).sort();
+    expect(atTable).toContain("0 bottom left");
+    await tab.goto(`${site.url}/en/game?gameID=${gameID}&move=4`);
+    await tab.locator(".replay-controls").waitFor();
+    expect((await corners()).sort()).toEqual(atTable);
+  });
+
   it("is stepped through forth and back, and each move has a link of its own", async () => {
     const tab = await openReplay("&move=12");
     await at(tab, 12);

@@ -8,7 +8,7 @@ import type { Eyes } from "./replayGame.ts";
 
 /**
  * Chooses whose view to watch, with a button that opens all hands.
- * @param props.seat the seat at the bottom of the board
+ * @param props.seat the seat whose view it is; with open hands, the one that a second press returns to
  */
 export function EyesChoice(props: {
   names: readonly string[];
@@ -16,7 +16,7 @@ export function EyesChoice(props: {
   seat: Seat;
   onLook: (eyes: Eyes) => void;
 }) {
-  const { names, eyes, seat: bottom, onLook } = props;
+  const { names, eyes, seat, onLook } = props;
   const { t } = useTranslation("table");
   const id = useId();
   return (
@@ -35,12 +35,12 @@ export function EyesChoice(props: {
         bg="bg.raised"
         color="fg"
         fontSize="md"
-        value={String(bottom)}
+        value={String(seat)}
         onChange={({ target }) => onLook(Number(target.value))}
       >
-        {names.map((name, seat) => (
+        {names.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two seats may share a name, so the seat is the key
-          <option key={seat} value={seat}>
+          <option key={at} value={at}>
             {name}
           </option>
         ))}
@@ -48,7 +48,7 @@ export function EyesChoice(props: {
       <Button
         variant={eyes === "open" ? "solid" : "outline"}
         aria-pressed={eyes === "open"}
-        onClick={() => onLook(eyes === "open" ? bottom : "open")}
+        onClick={() => onLook(eyes === "open" ? seat : "open")}
       >
         {t("replay.open")}
       </Button>

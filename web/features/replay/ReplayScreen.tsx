@@ -2,6 +2,7 @@ import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
+import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
@@ -12,6 +13,7 @@ import { seatLook } from "#web/game/board/seatLook.ts";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
+import { bottomSeat } from "#web/game/positions.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { BallsInWords } from "#web/game/words/BallsInWords.tsx";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
@@ -56,7 +58,10 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const review = useReview(game, eyes, own, at);
   const better = useMemo(() => betterWays(game, review, at), [game, review, at]);
   const variant = variantOf(game.variant);
-  const bottom = eyes === "open" ? (own ?? 0) : eyes;
+  const [seatPositions] = useSeatPositions();
+  const viewer = eyes === "open" ? own : eyes;
+  // Whoever looks at no seat's hand sees the board as spectators of a game do.
+  const bottom = viewer === undefined ? 0 : bottomSeat(variant.seats, viewer, seatPositions);
   const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
   const { shown, stageRef } = useStage(positions, layout);
   const colors = useMemo(() => answer.seats.map(({ color }) => color), [answer]);
@@ -98,7 +103,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
       </div>
       <div className="replay-side">
         <Result answer={answer} speakers={speakers} />
-        <EyesChoice names={speakers.names} eyes={eyes} seat={bottom} onLook={replay.look} />
+        <EyesChoice names={speakers.names} eyes={eyes} seat={viewer ?? 0} onLook={replay.look} />
         <OpenHands hands={moment.hands} names={speakers.names} colors={colors} />
         <LastWords game={game} at={at} speakers={speakers} />
         {review.isOpen && (
