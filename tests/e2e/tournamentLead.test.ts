@@ -20,7 +20,8 @@ it("lets an admin put somebody in the place of a player, and then abort the publ
     comeTo("Ben", "de", "desktop"),
     comeTo("Fritz", "de", "phone"),
   ]);
-  await eva.tab.goto(site.url + eva.pathTo("/tournament/admin"));
+  await eva.tab.goto(site.url + eva.pathTo("/tournament/overview"));
+  await eva.tab.getByRole("link", { name: eva.t("tournaments.lead") }).click();
   await button(eva, "tournamentLead.admin.leadWhich", { title }).click();
   const exchange = eva.tab.locator("section", {
     has: eva.tab.getByRole("heading", { name: eva.t("tournamentLead.exchange.title") }),
