@@ -59,6 +59,18 @@ it("a name leads to a profile, and from there to others, their games and back", 
   await tab.getByRole("button", { name: t("people.add") }).waitFor();
 });
 
+it("who has not finished a game yet is led to the first, and nobody else is", async () => {
+  await aMember(site.db, "Nils", { locale: "en" });
+  const begin = (tab: Tab) =>
+    tab.locator("main").getByRole("link", { name: t("players.profile.none.begin") });
+  const bert = await openAs(chromium.browser, site.url, "Bert", "/en/profile/Nils");
+  await bert.getByText(t("players.profile.none.hint", { username: "Nils" })).waitFor();
+  expect(await begin(bert).count()).toBe(0);
+  const nils = await openAs(chromium.browser, site.url, "Nils", "/en/profile/Nils");
+  await begin(nils).click();
+  await nils.getByText(t("landing.withBots"), { exact: true }).waitFor();
+});
+
 it("from a profile one writes to the player, whose answer is in the same chat", async () => {
   const anna = await openAs(chromium.browser, site.url, "Anna", "/en/profile/Bert");
   await anna.getByRole("button", { name: t("people.write") }).click();

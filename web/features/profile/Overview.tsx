@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
@@ -17,6 +19,7 @@ import { Results } from "./Results.tsx";
 /** The profile at a glance: results, how somebody plays, Team-Tac, with whom, and what was done on the board. */
 export function Overview({ stats }: { stats: PlayerStats }) {
   const { t } = useTranslation("players");
+  const { pathTo } = usePaths();
   const self = useUsername();
   const isOther = self !== undefined && self !== stats.username;
   const { data: own } = usePlayerStats(self ?? "", isOther);
@@ -26,7 +29,14 @@ export function Overview({ stats }: { stats: PlayerStats }) {
   if (stats.history.length === 0)
     return (
       <Empty title={t("profile.none.title")}>
-        <p>{t("profile.none.hint", { username: stats.username })}</p>
+        {self === stats.username ? (
+          <>
+            <p>{t("profile.none.own")}</p>
+            <ButtonLink to={pathTo("/")}>{t("profile.none.begin")}</ButtonLink>
+          </>
+        ) : (
+          <p>{t("profile.none.hint", { username: stats.username })}</p>
+        )}
       </Empty>
     );
   return (
