@@ -43,6 +43,8 @@ describe.each([
     await activate(tab, t, site.url, person);
     expect(new URL(tab.url()).pathname).toBe(`/${locale}`);
     await tab.getByText(t("landing.noAccount")).waitFor();
+    // The name is filled in already.
+    await dialogOn(tab).locator('input[autocomplete="current-password"]:focus').waitFor();
     await signInByName(tab, t, person);
     await goneFrom(tab, t("account.activation.done"));
     await tab.getByText(t("landing.withBots"), { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
@@ -23,6 +23,11 @@ export function SignInForm({ username = "" }: { username?: string }) {
   const [inactive, setInactive] = useState<string>();
   const { failure, attempt } = useFailure();
   const arrive = useArrive();
+  const { setFocus } = form;
+  useEffect(() => {
+    // Only the password is missing then.
+    if (username) setFocus("password");
+  }, [username, setFocus]);
 
   const onSend = async (values: { username: string; password: string }): Promise<void> => {
     setInactive(undefined);
