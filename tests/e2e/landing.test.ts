@@ -26,7 +26,9 @@ it("deals somebody new a hand at one press, and the next one takes a card of it"
   const context = await chromium.browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   await page.goto(`${site.url}/en/advert`);
-  await page.getByText("Four players · 2 against 2 · master cards · strong bots").waitFor();
+  const table = page.getByText("Four players · 2 against 2 · master cards · strong bots");
+  // Only behind a dot may a line break.
+  expect((await table.textContent())?.split(" ")).toHaveLength(4);
   await page.getByRole("button", { name: "Play now" }).click();
   const card = page.locator('[data-hand-card][aria-disabled="false"]').first();
   await card.click();
