@@ -54,6 +54,7 @@ describe("the window of the table", () => {
     await watching.goto(tab.url());
     await watching.locator("[data-version]").waitFor();
     await people.getByText(t("table.people.watching"), { exact: true }).waitFor();
+    await people.getByText(t("table.people.watchingUnnamed_one", { count: "1" })).waitFor();
     await watching.context().close();
     await people.getByText(t("table.people.watchingNone")).waitFor();
   });

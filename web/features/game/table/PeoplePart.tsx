@@ -112,7 +112,11 @@ function Spectators({ game: { spectators, watching } }: { game: GameState }) {
             <PlayerName username={name} isNameFirst={false} hasMenu />
           </li>
         ))}
-        {others > 0 && <li>{t("people.watchingMore", { count: others })}</li>}
+        {others > 0 && (
+          <li>
+            {t(`people.${watching.length > 0 ? "watchingMore" : "watchingUnnamed"}`, { count: others })}
+          </li>
+        )}
       </ul>
     </section>
   );
