@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { games } from "#schema/db/games.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -123,6 +124,18 @@ it("a replayed game tells what it did to the ratings, and a moderator takes it o
   await tab.getByLabel(t("moderation.block.reason")).fill("They had agreed on it.");
   await tab.getByRole("button", { name: t("moderation.annul.send") }).click();
   await tab.getByText(t("players.ratings.annulled")).waitFor();
+});
+
+it("the statistics of a game cut off nobody's name on a phone", async () => {
+  const [{ id }] = await site.db.select({ id: games.id }).from(games).limit(1);
+  const phone = { viewport: { width: 360, height: 740 } };
+  const tab = await openAs(chromium.browser, site.url, "Emil", `/en/game?gameID=${id}`, phone);
+  const names = tab.locator("[data-end] tbody th button span");
+  await names.first().waitFor();
+  const cutOff = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  );
+  expect(cutOff).toEqual([]);
 });
 
 it("who hides days and company is asked by nobody for them, and sees them", async () => {

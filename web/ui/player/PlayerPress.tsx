@@ -33,7 +33,8 @@ const pressable: SystemStyleObject = {
   display: "inline-flex",
   alignItems: "center",
   minWidth: "0",
-  maxWidth: "100%",
+  // The padding lies outside, over the margins, and leaves all of the width to the name.
+  maxWidth: "calc(100% + 0.75rem)",
   px: "1.5",
   mx: "-1.5",
   borderRadius: "md",
