@@ -250,3 +250,12 @@ it("where the client itself fails there are two ways on", async () => {
   await page.getByRole("button", { name: "Play now" }).waitFor();
   await context.close();
 });
+
+it("a ranking without games asks for a longer period only where there is one", async () => {
+  const t = textsIn("de");
+  const page = await open("/de/leaders?ranking=team4&span=month");
+  await page.getByText(t("players.leaders.none.hint"), { exact: true }).waitFor();
+  await page.getByRole("link", { name: t("players.leaders.span.all") }).click();
+  await page.getByText(t("players.leaders.none.hintEver"), { exact: true }).waitFor();
+  await page.context().close();
+});

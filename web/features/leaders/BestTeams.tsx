@@ -6,10 +6,10 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
 import { linesOnPage, useBestTeams } from "./leaders.ts";
 import type { LeadersPlace } from "./leadersPlace.ts";
+import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
 
 /** The games of Team-Tac with the fewest cards, each with its replay. */
@@ -20,12 +20,7 @@ export function BestTeams({ place }: { place: LeadersPlace }) {
   const whyFailed = useWhyFailed();
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;
-  if (data.nGames === 0)
-    return (
-      <Empty title={t("leaders.none.title")}>
-        <p>{t("leaders.none.hint")}</p>
-      </Empty>
-    );
+  if (data.nGames === 0) return <NoGamesYet span={place.span} />;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   const first = (place.page - 1) * linesOnPage + 1;
   return (

@@ -5,10 +5,10 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
 import { linesOnPage, useWinners } from "./leaders.ts";
 import type { LeadersPlace } from "./leadersPlace.ts";
+import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
 
 /** Who has won most games against others; one's own place is always in sight. */
@@ -32,11 +32,7 @@ export function Winners({ place }: { place: LeadersPlace }) {
   const isListed = self !== undefined && data.username.includes(self);
   return (
     <>
-      {data.nPlayers === 0 && (
-        <Empty title={t("leaders.none.title")}>
-          <p>{t("leaders.none.hint")}</p>
-        </Empty>
-      )}
+      {data.nPlayers === 0 && <NoGamesYet span={place.span} />}
       {data.nPlayers > 0 && (
         <List start={first} aria-label={t("leaders.ranking.winners")}>
           {data.username.map((username, at) => (

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Empty } from "../waiting/Empty.tsx";
+import type { LeadersPlace } from "./leadersPlace.ts";
+
+/** Shown where no game has ended in the chosen period; all of the time has no longer one to choose. */
+export function NoGamesYet({ span }: Pick<LeadersPlace, "span">) {
+  const { t } = useTranslation("players");
+  const isEver = span === "all";
+  return (
+    <Empty title={t(isEver ? "leaders.none.titleEver" : "leaders.none.title")}>
+      <p>{t(isEver ? "leaders.none.hintEver" : "leaders.none.hint")}</p>
+    </Empty>
+  );
+}
