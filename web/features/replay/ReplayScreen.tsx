@@ -59,8 +59,9 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const better = useMemo(() => betterWays(game, review, at), [game, review, at]);
   const variant = variantOf(game.variant);
   const [seatPositions] = useSeatPositions();
-  const viewer = eyes === "open" ? (own ?? 0) : eyes;
-  const bottom = bottomSeat(variant.seats, viewer, seatPositions);
+  const viewer = eyes === "open" ? own : eyes;
+  // Whoever looks at no seat's hand sees the board as spectators of a game do.
+  const bottom = viewer === undefined ? 0 : bottomSeat(variant.seats, viewer, seatPositions);
   const layout = useMemo(() => layoutOf(variant.seats, bottom), [variant, bottom]);
   const { shown, stageRef } = useStage(positions, layout);
   const colors = useMemo(() => answer.seats.map(({ color }) => color), [answer]);
@@ -102,7 +103,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
       </div>
       <div className="replay-side">
         <Result answer={answer} speakers={speakers} />
-        <EyesChoice names={speakers.names} eyes={eyes} seat={viewer} onLook={replay.look} />
+        <EyesChoice names={speakers.names} eyes={eyes} seat={viewer ?? 0} onLook={replay.look} />
         <OpenHands hands={moment.hands} names={speakers.names} colors={colors} />
         <LastWords game={game} at={at} speakers={speakers} />
         {review.isOpen && (
