@@ -16,6 +16,13 @@ const withSite = { ...patience, globalSetup: ["./tests/support/build.ts"] };
 /** The tests that stop the libSQL server, on which others rely. */
 const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
 
+/** The packages of many small files that run inside workerd, by what is imported of them. */
+const bundled = [
+  ...["drizzle-orm", "drizzle-orm/sqlite-core", "drizzle-orm/batch", "drizzle-orm/libsql/http"],
+  ...["zod", "zod/mini", "zod/v4/core"],
+  ...["@libsql/client/http", "@block65/webcrypto-web-push", "fast-check", "stripe"],
+];
+
 /** What runs inside workerd. */
 const insideWorkerd = {
   plugins: [
@@ -38,7 +45,7 @@ const insideWorkerd = {
     ...patience,
     globalSetup: ["./tests/rooms/globalSetup.ts"],
     // Bundled once, instead of some hundred small files for each test file.
-    deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
+    deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
     // What a room logs while its file ends would be waited for by vitest, and never come.
     disableConsoleIntercept: true,
   },
