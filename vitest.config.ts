@@ -6,7 +6,7 @@ import { LongestFirst } from "./tests/longestFirst.ts";
 /** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
 const patience = {
   testTimeout: 600_000,
-  hookTimeout: 120_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 };
 
