@@ -6,7 +6,7 @@ import { LongestFirst } from "./tests/longestFirst.ts";
 /** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
 const patience = {
   testTimeout: 600_000,
-  hookTimeout: 120_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 };
 
@@ -15,6 +15,13 @@ const withSite = { ...patience, globalSetup: ["./tests/support/build.ts"] };
 
 /** The tests that stop the libSQL server, on which others rely. */
 const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
+
+/** The packages of many small files that run inside workerd, by what is imported of them. */
+const bundled = [
+  ...["drizzle-orm", "drizzle-orm/sqlite-core", "drizzle-orm/batch", "drizzle-orm/libsql/http"],
+  ...["zod", "zod/mini", "zod/v4/core"],
+  ...["@libsql/client/http", "@block65/webcrypto-web-push", "fast-check", "stripe"],
+];
 
 /** What runs inside workerd. */
 const insideWorkerd = {
@@ -38,7 +45,7 @@ const insideWorkerd = {
     ...patience,
     globalSetup: ["./tests/rooms/globalSetup.ts"],
     // Bundled once, instead of some hundred small files for each test file.
-    deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
+    deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
     // What a room logs while its file ends would be waited for by vitest, and never come.
     disableConsoleIntercept: true,
   },

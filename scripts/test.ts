@@ -3,19 +3,20 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { root } from "./process/paths.ts";
+import { chromiumPath } from "./visitors/browser.ts";
 
 /**
- * `npm test`: everything that must hold, mostly one step after the other, because some of them measure. Ends with what
- * failed and `N passed, N failed` for the tests, and exits with 1 if any step failed.
+ * `npm test`: everything that must hold; what measures time runs alone. Ends with what failed and `N passed, N failed` for
+ * the tests, and exits with 1 if any step failed.
  */
-const steps: Record<string, string[]> = {
+const checks: Record<string, string[]> = {
   format: ["biome", "format"],
   lint: ["npm", "run", "-s", "lint"],
   types: ["node", "scripts/types.ts"],
   "protocol docs": ["node", "scripts/protocol-docs.ts", "--check"],
 };
 /** Projects that run concurrently: those that stop their libSQL server mostly wait, for it and for what comes later. */
-const rounds = [["rooms", "faults", "unit", "api"], ["load"], ["e2e"]];
+const rounds = [["rooms", "faults", "unit", "api"], ["load"]];
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 
 /** Where the tests record the API's answers (tests/support/openApi.ts). */
@@ -35,17 +36,23 @@ let failed = 0;
 /** What failed in which test: the end of a long log is often all that is kept of it. */
 const failures: string[] = [];
 
-for (const [name, command] of Object.entries(steps)) await run(name, command);
+const checked = Object.entries(checks).map(([name, command]) => run(name, command, false));
+for (const { said } of await Promise.all(checked)) process.stdout.write(said);
 for (const [first, ...others] of rounds) {
   const beside = others.map((project) => test(project, false));
   await test(first);
   for (const said of await Promise.all(beside)) process.stdout.write(said);
 }
+// Two that unpack the browser at once could start half of it.
+await chromiumPath();
+// It counts the bytes of the build that the tests use, however busy the cores are.
+const size = run("size", ["node", "scripts/size.ts", "--bars"], false);
+await test("e2e");
+process.stdout.write((await size).said);
 await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
 await run("log lines", ["node", "scripts/check-log.ts", siteLog, secrets]);
 // Uses the build that the tests have used.
 await run("deploy, without deploying", ["node", "scripts/deploy.ts", "--dry-run"]);
-await run("size", ["node", "scripts/size.ts", "--bars"]);
 rmSync(reports, { recursive: true });
 
 console.log(`\n${durations.map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`).join(", ")}`);

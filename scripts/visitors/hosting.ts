@@ -1,7 +1,7 @@
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
 import { call } from "./calling.ts";
-import { type Member, signIn, signUp } from "./joining.ts";
+import { type Member, type Members, signUp } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
@@ -27,9 +27,9 @@ const forFour: NewWaitingGame = {
 const forSix: NewWaitingGame = { ...forFour, nPlayers: 6, nTeams: 3, meister: false, moveTimeMs: null };
 
 /** Opens waiting rooms on the site at `url`. Their members stay as long as the site runs. */
-export async function openRooms(url: string): Promise<Hosts> {
+export async function openRooms(url: string, members: Members): Promise<Hosts> {
   for (const name of ["Sophie", "Jonas"]) await signUp(url, name);
-  const [host, friend] = [await signIn(url, "Sophie"), await signIn(url, "Jonas")];
+  const [host, friend] = [await members.called("Sophie"), await members.called("Jonas")];
   const open = await openRoom(url, host.token, forFour);
   await sitDown(url, open.waitingID, friend.token);
   await open.line.ask("waiting:addBot", { slot: 2, level: "solid" });

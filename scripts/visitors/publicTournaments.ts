@@ -1,7 +1,7 @@
 import type { CreateTournamentBody } from "#schema/api/tournaments.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { call } from "./calling.ts";
-import { type Member, signIn } from "./joining.ts";
+import type { Member, Members } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
@@ -16,8 +16,7 @@ type Form = Pick<CreateTournamentBody, "title" | "nTeams" | "teamsPerMatch">;
 type Teams = Readonly<Record<string, readonly string[]>>;
 
 type Whole = { tournament: TournamentSnapshot };
-/** The site, and the tokens of members who have signed in, by name. */
-type Site = { url: string; admin: Member; tokens: Map<string, string> };
+type Site = { url: string; admin: Member; members: Members };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -26,15 +25,14 @@ const signUpMs = 10_000;
 
 /**
  * Public tournaments of the site at `url`, made by an admin: one whose sign-up runs, one with a waiting list, one whose
- * first round has begun and is decided at one of two tables, and one that has ended. `known` are members who have signed
- * in already.
+ * first round has begun and is decided at one of two tables, and one that has ended.
  */
 export async function beginPublicTournaments(
   url: string,
   admin: Member,
-  known: readonly Member[],
+  members: Members,
 ): Promise<PublicTournaments> {
-  const site: Site = { url, admin, tokens: new Map(known.map(({ username, token }) => [username, token])) };
+  const site: Site = { url, admin, members };
   const [openTournament, fullTournament, runningTournament, wonTournament] = await Promise.all([
     openSignUp(site),
     fillSignUp(site),
@@ -132,9 +130,8 @@ async function register(site: Site, id: number, teams: Teams): Promise<void> {
 
 /** Asks a tournament for something, as this player. */
 async function ask(site: Site, id: number, username: string, what: string, data: object): Promise<void> {
-  const { url, tokens } = site;
-  const token = tokens.get(username) ?? (await signIn(url, username)).token;
-  tokens.set(username, token);
+  const { url, members } = site;
+  const { token } = await members.called(username);
   const line = await Line.open(url, "tournament", String(id), token);
   await line.ask(`tournament:public:${what}`, data);
   line.close();

@@ -1,6 +1,6 @@
 import type { EventData } from "#schema/protocol/protocol.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
-import { type Member, post, signIn } from "./joining.ts";
+import { type Member, type Members, post } from "./joining.ts";
 import { Line } from "./line.ts";
 
 type Update = EventData<UserProtocol, "chat:overview:update">;
@@ -9,8 +9,13 @@ type Update = EventData<UserProtocol, "chat:overview:update">;
  * People talk on the site at `url`: in `general`, where one is reported, and in a chat and a group with messages that
  * the member has not read. The member is invited back to another group, which the member has left.
  */
-export async function beginTalks(url: string, member: Member, admin: Member): Promise<void> {
-  const clara = await signIn(url, "Clara");
+export async function beginTalks(
+  url: string,
+  member: Member,
+  admin: Member,
+  members: Members,
+): Promise<void> {
+  const clara = await members.called("Clara");
   for (const [{ token }, body] of [
     [admin, "Willkommen! Heute Abend um acht ist wieder Stammtisch."],
     [clara, "Ich bin dabei. Wer nimmt mich in sein Team?"],
@@ -23,7 +28,7 @@ export async function beginTalks(url: string, member: Member, admin: Member): Pr
     [clara, "Danke 👍"],
   ] as const)
     await write(url, "channel", "general", token, body);
-  await complain(url, clara);
+  await complain(url, clara, await members.called("Bruno"));
   const own = await Line.open(url, "user", `user-${member.account.id}`, member.token);
   const start = async (others: readonly Member[], title: string | null): Promise<string> => {
     const wish = { userids: others.map(({ account }) => account.id), title };
@@ -60,8 +65,7 @@ async function inviteBack(url: string, member: Member, clara: Member, own: Line)
 }
 
 /** Bruno is rude in `general`; that message is reported, and so is Rumpel himself. */
-async function complain(url: string, { token }: Member): Promise<void> {
-  const bruno = await signIn(url, "Bruno");
+async function complain(url: string, { token }: Member, bruno: Member): Promise<void> {
   const messageID = await write(url, "channel", "general", bruno.token, "Lern erst mal die Regeln!");
   const rudeness = { room: "general", messageID, reason: "So redet man nicht mit jemandem, der neu ist." };
   await post(url, "reportMessage", rudeness, token);

@@ -1,6 +1,6 @@
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
-import { type Member, signIn } from "./joining.ts";
+import type { Member, Members } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
@@ -33,6 +33,9 @@ const cup: NewPrivateTournament = {
   repeats: null,
 };
 
+/** The site, the member who leads the tournaments, and everybody else. */
+type Site = { url: string; member: Member; members: Members };
+
 type Teams = Readonly<Record<string, readonly string[]>>;
 
 const pairs: Teams = { Ringelnattern: ["Erika", "Anton"], "Die Dachse": ["Clara", "Bruno"] };
@@ -52,14 +55,15 @@ const threes: Teams = {
  * that has ended, one of others, whose match is being played, one of teams of three, whose match has begun, and a round
  * robin and a swiss tournament with results.
  */
-export async function beginTournaments(url: string, member: Member): Promise<Tournaments> {
+export async function beginTournaments(url: string, member: Member, members: Members): Promise<Tournaments> {
+  const site: Site = { url, member, members };
   const planned = await create(url, member, cup);
   await plan(planned.line, { ...pairs, "Die Dachse": ["Clara"] });
-  await accept(url, planned.id, ["Anton"]);
+  await accept(site, planned.id, ["Anton"]);
 
-  const led = await beginDuel(url, member, "Revanche am Freitag");
+  const led = await beginDuel(site, "Revanche am Freitag");
 
-  const ended = await beginDuel(url, member, "Duell unter Nachbarn");
+  const ended = await beginDuel(site, "Duell unter Nachbarn");
   await ended.line.ask("tournament:decideMatch", {
     tournamentRound: 0,
     roundGame: 0,
@@ -67,18 +71,17 @@ export async function beginTournaments(url: string, member: Member): Promise<Tou
     reason: "Auf dem Balkon gespielt, mit dem Brett aus Holz.",
   });
 
-  const played = await beginDuel(url, member, "Nachtpokal", "Rumpel");
+  const played = await beginDuel(site, "Nachtpokal", "Rumpel");
   const match = await beginMatch(played.line);
 
-  const ofSix = await begin(url, member, { title: "Dreierpokal", playersPerTeam: 3 }, threes);
+  const ofSix = await begin(site, { title: "Dreierpokal", playersPerTeam: 3 }, threes);
   const matchOfSix = await beginMatch(ofSix.line);
 
   const { Feierabendkugelschieber, ...four } = manyPairs;
-  const roundRobin = await begin(url, member, { title: "Winterliga", tournamentType: "roundRobin" }, four);
+  const roundRobin = await begin(site, { title: "Winterliga", tournamentType: "roundRobin" }, four);
   await decideMatches(roundRobin.line, 3);
   const swiss = await begin(
-    url,
-    member,
+    site,
     { title: "Schweizer Abend", tournamentType: "swiss" },
     { ...four, Feierabendkugelschieber },
   );
@@ -127,24 +130,24 @@ function all({ tournament }: { tournament: TournamentSnapshot }): TournamentMatc
 }
 
 /** A tournament of two teams that has begun. */
-async function beginDuel(url: string, member: Member, title: string, first = "Erika") {
-  return begin(url, member, { title }, { ...pairs, Ringelnattern: [first, "Anton"] });
+async function beginDuel(site: Site, title: string, first = "Erika") {
+  return begin(site, { title }, { ...pairs, Ringelnattern: [first, "Anton"] });
 }
 
 /** A tournament of these teams that has begun. */
 async function begin(
-  url: string,
-  member: Member,
+  site: Site,
   { title, ...form }: { title: string } & Partial<NewPrivateTournament["form"]>,
   teams: Teams,
 ) {
+  const { url, member } = site;
   const nTeams = Object.keys(teams).length;
   const begun = await create(url, member, { ...cup, title, form: { ...cup.form, ...form, nTeams } });
   await plan(begun.line, teams);
   // Whoever leads it has confirmed already.
   const others = Object.values(teams).flat();
   await accept(
-    url,
+    site,
     begun.id,
     others.filter((name) => name !== member.username),
   );
@@ -172,9 +175,9 @@ async function plan(line: Line, teams: Teams): Promise<void> {
   }
 }
 
-async function accept(url: string, tournamentID: number, names: readonly string[]): Promise<void> {
+async function accept({ url, members }: Site, tournamentID: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const line = await lineTo(url, tournamentID, await signIn(url, name));
+    const line = await lineTo(url, tournamentID, await members.called(name));
     await line.ask("tournament:private:acceptParticipation", {});
     line.close();
   }

@@ -10,7 +10,7 @@ import { playPastGames, randomOf } from "../demo/fill.ts";
 import type { DemoPlayer } from "../demo/people.ts";
 import { daysBefore } from "../demo/plans.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
-import { type Member, post, signIn, signUp } from "./joining.ts";
+import { type Member, Members, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
 import { beginPublicTournaments, type PublicTournaments } from "./publicTournaments.ts";
 import { pastAttempts } from "./puzzles.ts";
@@ -38,8 +38,8 @@ export type Visitors = {
 export async function inviteVisitors(url: string, db: Database): Promise<Visitors> {
   const player = await beginPlaying(url, { variant: "4x2m", level: "solid" });
   const ended = await beginPlaying(url, { variant: "4x2n", level: "solid" }, player.session);
-  await playOn(url, ended, Number.POSITIVE_INFINITY);
-  for (const name of ["Erika", "Anton", "Rumpel", "Clara", "Bruno", ...newcomers]) await signUp(url, name);
+  // The one mostly waits between two moves.
+  await Promise.all([playOn(url, ended, Number.POSITIVE_INFINITY), signUpAll(url)]);
   await makeAdmin(db, "Anton");
   const admin = await signIn(url, "Anton");
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
@@ -49,20 +49,25 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await signIn(url, "Erika", "Mozilla/5.0 (Android 16; Mobile; rv:143.0) Firefox/143.0");
   const member = await signIn(url, "Erika", "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0");
   await post(url, "addPuzzleAttempts", { attempts: pastAttempts(Date.now()) }, member.token);
-  await beginTalks(url, member, admin);
+  const members = new Members(url, [member, admin]);
+  await beginTalks(url, member, admin, members);
   await beginPlaying(url, { variant: "6x3m", level: "solid" }, member);
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   await saveTables(url, member);
-  const hosts = await openRooms(url);
-  const turnBased = await beginTurnBased(url);
-  const rooms = {
-    ...hosts.rooms,
-    ...turnBased.rooms,
-    ...(await beginTournaments(url, member)),
-    ...(await beginPublicTournaments(url, admin, [member, admin, hosts.host])),
-  };
-  const sponsor = await becomeSponsor(url, db);
+  const hosts = await openRooms(url, members);
+  const tournaments = await beginTournaments(url, member, members);
+  // The teams of a public tournament have some time to sign up.
+  const [publicTournaments, turnBased, sponsor] = await Promise.all([
+    beginPublicTournaments(url, admin, members),
+    beginTurnBased(url),
+    becomeSponsor(url, db),
+  ]);
+  const rooms = { ...hosts.rooms, ...turnBased.rooms, ...tournaments, ...publicTournaments };
   return { player, ended, member, admin, sponsor, ...hosts, ...turnBased, rooms };
+}
+
+async function signUpAll(url: string): Promise<void> {
+  for (const name of ["Erika", "Anton", "Rumpel", "Clara", "Bruno", ...newcomers]) await signUp(url, name);
 }
 
 /** Erika has two tables of her own, and invites her friend to one. */
