@@ -219,7 +219,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.act(() => {
       const now = Date.now();
       if (!this.names.note(identity, now)) return;
-      if (this.due.at(namesDue) === undefined) this.due.set(namesDue, now + limits.namesKeptMs);
+      this.due.setIfNone(namesDue, now + limits.namesKeptMs);
       this.onRenamed(identity);
     });
   }

@@ -188,7 +188,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     this.messages.trim(limits.channelMessagesKept, this.mirror.reached());
     this.mirror.onMessage(Date.now());
     const storedMs = this.storedMs();
-    if (storedMs !== null && this.due.at(oldDue) === undefined) this.due.set(oldDue, Date.now() + storedMs);
+    if (storedMs !== null) this.due.setIfNone(oldDue, Date.now() + storedMs);
     this.publish("channel:update", () => ({ messages: [message] }));
     return message;
   }

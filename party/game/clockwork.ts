@@ -46,8 +46,11 @@ export class Clockwork {
   /** Sets the due dates of what happens next. */
   awaitNext(): void {
     const { due, situation } = this.#game;
-    const called = calledSeats(situation.surroundings());
-    const clock = { now: Date.now(), called, idleAt: this.#idleAt() };
+    const clock = {
+      now: Date.now(),
+      called: calledSeats(situation.surroundings()),
+      idleAt: this.#idleAt(),
+    };
     for (const date of schedule(situation.circumstances(), clock)) {
       if (date.set === "at") due.setOrClear(date.due, date.at);
       else if (date.set === "by") due.setBy(date.due, date.at);

@@ -62,8 +62,7 @@ export class Presences {
 
   /** Presence is sent a little later, so that a page reload, or a crowd that arrives at once, is one change. */
   onCrowd(now: number): void {
-    const { due } = this.#game;
-    if (due.at(presenceDue) === undefined) due.set(presenceDue, now + limits.presenceDelayMs);
+    this.#game.due.setIfNone(presenceDue, now + limits.presenceDelayMs);
   }
 
   onUndone(): void {

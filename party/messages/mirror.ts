@@ -38,8 +38,7 @@ export class Mirror {
 
   /** Schedules new messages. Call it in the transaction that writes them. */
   onMessage(now: number): void {
-    const { due } = this.#room;
-    if (due.at(mirrorDue) === undefined) due.set(mirrorDue, now + limits.mirrorPauseMs);
+    this.#room.due.setIfNone(mirrorDue, now + limits.mirrorPauseMs);
   }
 
   /** The number of the last message that libSQL has. */

@@ -237,7 +237,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     for (const { identity } of this.#state().slots.filter(isHuman)) {
       const away = awayDue + this.viewerOf(identity);
       if (there.has(this.viewerOf(identity))) this.due.clear(away);
-      else if (this.due.at(away) === undefined) this.due.set(away, Date.now() + limits.slotKeptMs);
+      else this.due.setIfNone(away, Date.now() + limits.slotKeptMs);
     }
     const members = this.#state()
       .slots.filter(isHuman)

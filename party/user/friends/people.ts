@@ -84,7 +84,7 @@ export class People {
     const isHere = this.room.isHere();
     const wasHere = this.friends.presence().isOnline;
     if (isHere) due.clear(goneDue);
-    else if (wasHere && due.at(goneDue) === undefined) due.set(goneDue, now + limits.offlineAfterMs);
+    else if (wasHere) due.setIfNone(goneDue, now + limits.offlineAfterMs);
     if (!isHere || wasHere) return;
     this.friends.setHere(true);
     send("people", {});

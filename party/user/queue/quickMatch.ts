@@ -257,8 +257,7 @@ export class QuickMatch {
 
   /** Sockets may end without a word, so it is looked again and again. */
   #beDue(now: number): void {
-    if (this.#room.due.at(quickMatchDue) === undefined)
-      this.#room.due.set(quickMatchDue, now + limits.queueAwayMs);
+    this.#room.due.setIfNone(quickMatchDue, now + limits.queueAwayMs);
   }
 }
 

@@ -131,7 +131,7 @@ export class Visits {
     act(() => {
       for (const address of addresses) this.#kept.note(address, session, now);
       this.#kept.noteSession(session);
-      if (due.at(sessionsDue) === undefined) due.set(sessionsDue, now + limits.sessionsCheckMs);
+      due.setIfNone(sessionsDue, now + limits.sessionsCheckMs);
     });
   }
 
