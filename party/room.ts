@@ -411,6 +411,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const now = Date.now();
     const names = this.due.by(now);
     for (const name of names) {
+      // What comes after the end would be deleted, and remembered here.
+      if (this.#isOver) break;
       if (name !== outboxDue) this.#doDue(name, now);
     }
     if (this.#isOver) {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { ensureBuilt } from "./build/ensureBuilt.ts";
 import { root } from "./process/paths.ts";
 import { chromiumPath } from "./visitors/browser.ts";
 
@@ -43,8 +44,8 @@ for (const [first, ...others] of rounds) {
   await test(first);
   for (const said of await Promise.all(beside)) process.stdout.write(said);
 }
-// Two that unpack the browser at once could start half of it.
-await chromiumPath();
+// Two that unpack the browser or build at once could get half of it. What fails here fails there, too, and is shown.
+await Promise.allSettled([chromiumPath(), ensureBuilt()]);
 // It counts the bytes of the build that the tests use, however busy the cores are.
 const size = run("size", ["node", "scripts/size.ts", "--bars"], false);
 await test("e2e");

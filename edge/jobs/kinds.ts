@@ -33,7 +33,13 @@ export const jobKinds = {
   signOut: {
     schema: jobPayloads.signOut,
     deliver: async (env, { person, only }) => {
-      await userRoom(env, person).logOut(person, { only: only ?? (await endedSessions(env, person)) });
+      const room = userRoom(env, person);
+      const ended = only ?? (await endedSessions(env, person));
+      await room.logOut(person, { only: ended });
+      if (only) return [];
+      // A session may have got a ticket just before it ended, and after the room was asked.
+      const late = (await endedSessions(env, person)).filter((mark) => !ended.includes(mark));
+      if (late.length > 0) await room.logOut(person, { only: late });
       return [];
     },
   },

@@ -169,6 +169,11 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     return (this.isOpen() && this.person.held()?.waitingID) || null;
   }
 
+  override async inherit(identity: Identity, guest: Person, session: string): Promise<void> {
+    await super.inherit(identity, guest, session);
+    if (this.isOpen()) this.act(() => this.#quickMatch.onInherit());
+  }
+
   async becomes(identity: Identity, session?: string): Promise<void> {
     if (!this.isOpen()) return;
     const person = this.person.identity();

@@ -169,14 +169,20 @@ describe("who waits", () => {
     expect(await roomOf(person).waitsIn()).toBe(table.waitingID);
   });
 
-  test("goes on as the user that a guest becomes", async () => {
+  test("goes on as the user that a guest becomes, who has left another time", async () => {
     const [anna] = await people(1);
+    expectDone(await (await home(anna)).ask("queue:leave", {}));
     const guest = await aGuest();
     const tab = await waiter(guest);
+    await roomOf(anna).inherit(anna, guest, "session");
     for (let twice = 0; twice < 2; twice++) await roomOf(guest).becomes(anna);
     await expect.poll(peopleInQueue).toEqual([anna.name]);
     await queueIs(await home(anna), "waiting");
     await queueIsOver(tab);
+    const undelivered = (_: unknown, { storage: { sql } }: DurableObjectState) =>
+      sql.exec("SELECT 1 FROM outbox").toArray().length;
+    await expect.poll(() => runInDurableObject(roomOf(anna) as DurableObjectStub, undelivered)).toBe(0);
+    expect(await peopleInQueue()).toEqual([anna.name]);
   });
 
   test("is counted in the lobby by what would suit", async () => {

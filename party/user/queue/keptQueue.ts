@@ -52,6 +52,11 @@ export class KeptQueue {
     return n;
   }
 
+  /** What was asked for as a guest is not what the person wanted out of. */
+  forgetWantingOut(): void {
+    if (this.wantsOut()) this.#write("wants_out", 0);
+  }
+
   /** Whether the last thing that the person has asked for was to leave. */
   wantsOut(): boolean {
     return this.#row()?.wants_out === 1;

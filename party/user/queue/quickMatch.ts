@@ -121,6 +121,11 @@ export class QuickMatch {
     if (this.#kept.n() > 0) this.#room.send("queueName", {});
   }
 
+  /** A guest is about to become this user, who goes on waiting. Only inside a transaction. */
+  onInherit(): void {
+    this.#kept.forgetWantingOut();
+  }
+
   /** The guest has become a user, who waits from now on. */
   onBecome(identity: Identity): void {
     if (isInQueue(this.status())) this.#room.send("queueReseat", { identity });
@@ -198,7 +203,10 @@ export class QuickMatch {
     if (n !== this.#kept.n()) return done;
     const outcome = await ask(queueRoom(this.#room.env), { identity: this.#room.self(), ratings, n });
     const reply = this.#settle(outcome);
-    if (!("error" in reply)) this.#room.act(() => isEntry && this.#listener.onEntered());
+    const isEntered = () => isEntry && !("error" in reply) && n === this.#kept.n();
+    this.#room.act(() => {
+      if (isEntered()) this.#listener.onEntered();
+    });
     return reply;
   }
 
