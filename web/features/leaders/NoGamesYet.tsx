@@ -7,8 +7,8 @@ export function NoGamesYet({ span }: Pick<LeadersPlace, "span">) {
   const { t } = useTranslation("players");
   const isEver = span === "all";
   return (
-    <Empty title={t(isEver ? "leaders.none.titleEver" : "leaders.none.title")}>
-      <p>{t(isEver ? "leaders.none.hintEver" : "leaders.none.hint")}</p>
+    <Empty title={isEver ? t("leaders.none.titleEver") : t("leaders.none.title")}>
+      <p>{isEver ? t("leaders.none.hintEver") : t("leaders.none.hint")}</p>
     </Empty>
   );
 }
