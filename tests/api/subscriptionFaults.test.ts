@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
 import { cancel, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
+import { mailKeys } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { siteID, withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
@@ -177,6 +178,35 @@ describe("what happens at the provider's own pages", () => {
       ["600", "running"],
     ]);
     expect(told.at(-1)?.data.deadline).toBe(String(own.nextPaymentAt));
+  });
+
+  it("a refund is told once, however long its payment stays the last one", async () => {
+    const { id } = await services.sponsor("yearly");
+    services.stripe.refund(id);
+    await services.deliver();
+    for (let months = 0; months < 11; months++) {
+      services.stripe.advanceBy(30 * day);
+      await services.db.delete(mailKeys).where(lte(mailKeys.expiresAt, services.stripe.now()));
+      await services.reconcile();
+    }
+    expect(await kindsToPlayer(id)).toEqual(["newSubscription", "paymentRefunded"]);
+  });
+
+  it("a refund and a lost dispute from before it was linked are no news, a later refund is", async () => {
+    const userID = await services.player();
+    const [refunded, disputed] = ["yearly", "yearly"].map(() =>
+      services.stripe.subscribe({ plan: "yearly" }),
+    );
+    services.stripe.refund(refunded, 100);
+    services.stripe.dispute(disputed, "lost");
+    await link(services.call(), userID, refunded);
+    await link(services.call(), await services.player(), disputed);
+    for (const days of [1.1, 2.2]) await services.reconcile(days * day);
+    for (const id of [refunded, disputed]) expect(await kindsToPlayer(id)).toEqual([]);
+    services.stripe.refund(refunded, 200);
+    await services.reconcile(3.3 * day);
+    const told = await services.mailsAbout(refunded);
+    expect(told.map(({ kind, data }) => [kind, data.amount])).toEqual([["paymentRefunded", "300"]]);
   });
 
   it("payments that fail for good end it, and the player hears why", async () => {
@@ -465,5 +495,13 @@ describe("the confirmation of a cancellation or a withdrawal", () => {
     for (const act of [cancel, resume, cancel]) await act(services.call(), userID);
     const kinds = (await services.mailsAbout(id)).map(({ kind }) => kind);
     expect(kinds).toEqual(["newSubscription", "subscriptionCancelled", "subscriptionCancelled"]);
+  });
+
+  it("comes again to the operator too, who has something to refund after each", async () => {
+    const { userID, id } = await services.sponsor("yearly");
+    services.stripe.advanceBy(370 * day);
+    await services.reconcile();
+    for (const act of [cancel, resume, cancel]) await act(services.call(), userID);
+    expect(await kindsToOperator(id)).toEqual(["refundNotice", "refundNotice"]);
   });
 });
