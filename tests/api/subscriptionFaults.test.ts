@@ -341,6 +341,22 @@ describe("a payment that the operator gives back", () => {
   });
 });
 
+describe("a subscription whose last payment was given back in full", () => {
+  it("ends at once when it is cancelled, so that a new one may be begun; the mail says so", async () => {
+    const { userID, id } = await services.sponsor();
+    services.stripe.refund(id);
+    await services.deliver();
+    expect(await cancel(services.call(), userID)).toMatchObject({ status: "cancelled", isSponsor: false });
+    const [, , mail] = await services.mailsAbout(id);
+    expect([mail.kind, mail.data.isOver]).toEqual(["subscriptionCancelled", "1"]);
+    const other = services.stripe.pay(await services.order(userID));
+    await check(services.call(), userID);
+    expect(await services.own(userID)).toMatchObject({ status: "running", subscriptionID: other });
+    expect(await kindsToOperator(id)).toEqual([]);
+    expect(await kindsToPlayer(id)).toEqual(["newSubscription", "paymentRefunded", "subscriptionCancelled"]);
+  });
+});
+
 describe("the prices", () => {
   const asked = () => services.stripe.received().filter(({ path }) => path === "/v1/prices").length;
   const plans = (laterMs = 0) => plansAnswer(services.env, services.stripe.now() + laterMs);
@@ -434,6 +450,24 @@ describe("a key of another account", () => {
     expect(await services.own(first)).toMatchObject({ status: "running", subscriptionID: id });
     expect(services.stripe.checkouts().find((checkout) => checkout.id === open)?.status).toBe("expired");
     expect(await services.ordersSetAside()).toEqual([]);
+  });
+});
+
+describe("an order that today's key does not know", () => {
+  it("keeps nobody from ordering another plan, and is looked at on", async () => {
+    errorsLogged();
+    const userID = await services.player();
+    await services.withWrongKey(async () => {
+      await services.order(userID, "monthly");
+    });
+    const id = services.stripe.pay(await services.order(userID, "yearly"));
+    await check(services.call(), userID);
+    expect(await services.own(userID)).toMatchObject({
+      status: "running",
+      subscriptionID: id,
+      plan: "yearly",
+    });
+    expect(await services.ordersSetAside()).toHaveLength(1);
   });
 });
 

@@ -386,3 +386,21 @@ test.each([
     cancelledAt: stripe.now(),
   });
 });
+
+test.each(["refund", "dispute"] as const)(
+  "one whose last payment came back in full ends at once when it is cancelled: %s",
+  async (way) => {
+    const subscriptionID = await aSubscription();
+    if (way === "refund") stripe.refund(subscriptionID);
+    else stripe.dispute(subscriptionID, "lost");
+    await payments.cancel(subscriptionID, "paidUntil");
+    expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled" });
+  },
+);
+
+test("one of whose last payment a part came back is cancelled for the end of its time", async () => {
+  const subscriptionID = await aSubscription();
+  stripe.refund(subscriptionID, 50);
+  await payments.cancel(subscriptionID, "paidUntil");
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "expiring" });
+});

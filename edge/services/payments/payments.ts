@@ -124,7 +124,7 @@ export interface Payments {
   portal(customerID: string, options: { returnUrl: string; locale: Locale }): Promise<{ url: string }>;
   /**
    * Ends a subscription: with the time that is paid; at once; or at once with its last payment refunded. Where nothing is
-   * paid, it ends at once. One that has ended stays as it is, but a refund that is missing is made: so this can be repeated
+   * paid, or it was all given back, it ends at once. One that has ended stays as it is, but a refund that is missing is made: so this can be repeated
    * until it succeeds.
    * @throws RefundRefused where it has ended, and only the refund is refused
    */
