@@ -342,6 +342,35 @@ describe("a payment that the operator gives back", () => {
 });
 
 describe("a subscription whose last payment was given back in full", () => {
+  it("says so, and no other does that gives no benefits", async () => {
+    const [refunded, partly, ending, paused] = await Promise.all(
+      Array.from({ length: 4 }, () => services.sponsor("monthly")),
+    );
+    services.stripe.refund(refunded.id);
+    services.stripe.refund(partly.id, 50);
+    await cancel(services.call(), ending.userID);
+    await services.deliver();
+    expect(await services.own(refunded.userID)).toMatchObject({ isGivenBack: true, isSponsor: false });
+    expect(await services.own(partly.userID)).toMatchObject({ isGivenBack: false, isSponsor: true });
+    // The operator lets it pause: it takes no payments.
+    const subscription = services.stripe.subscription(paused.id);
+    Object.assign(subscription ?? {}, { pause_collection: { behavior: "void", resumes_at: null } });
+    const { validUntil } = await services.own(ending.userID);
+    services.stripe.advanceTo((validUntil ?? 0) + 1000);
+    // It has ended at the provider, and is not read yet.
+    expect(await services.own(ending.userID)).toMatchObject({
+      ...{ status: "expiring", isGivenBack: false, isSponsor: false },
+    });
+    await services.reconcile();
+    expect(await services.own(paused.userID)).toMatchObject({
+      ...{ status: "running", isGivenBack: false, isSponsor: false },
+    });
+    // The next payment brings the benefits again.
+    services.stripe.advanceBy(2 * 3_600_000);
+    await services.reconcile(day);
+    expect(await services.own(refunded.userID)).toMatchObject({ isGivenBack: false, isSponsor: true });
+  });
+
   it("ends at once when it is cancelled, so that a new one may be begun; the mail says so", async () => {
     const { userID, id } = await services.sponsor();
     services.stripe.refund(id);

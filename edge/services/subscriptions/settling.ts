@@ -124,5 +124,6 @@ function readingOf(
   const { subscriptionID: id, customerID: customerId } = found;
   const { plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment } = found;
   const read = { customerId, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment };
-  return { id, userId, ...read, benefitsUntil: benefitsUntil(found, now), reading: begun };
+  const isGivenBack = found.lastPayment?.isGivenBack ?? false;
+  return { id, userId, ...read, isGivenBack, benefitsUntil: benefitsUntil(found, now), reading: begun };
 }
