@@ -41,7 +41,8 @@ function Running(subscription: SubscriptionAnswer) {
   const day = useDay();
   const { validUntil, nextPaymentAt, hasFailedPayment } = subscription;
   const situation = situationOf(subscription);
-  const isPaid = validUntil !== null && validUntil > useMinutes();
+  const now = useMinutes();
+  const isPaid = validUntil !== null && validUntil > now;
   const title = {
     failed: t("failedPayment.title"),
     givenBack: t("givenBack.title"),
@@ -94,7 +95,8 @@ function situationOf({ hasFailedPayment, isGivenBack }: SubscriptionAnswer): "fa
 function Expiring(subscription: SubscriptionAnswer) {
   const { t } = useTranslation("subscription");
   const { validUntil, isGivenBack } = subscription;
-  const isOver = validUntil !== null && validUntil <= useMinutes();
+  const now = useMinutes();
+  const isOver = validUntil !== null && validUntil <= now;
   const { send, isPending, failure } = useCall(
     "resume",
     () => answerOf<SubscriptionAnswer>(api.subscription.resume.$post()),
