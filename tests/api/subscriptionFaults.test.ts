@@ -1,7 +1,7 @@
 import { eq, lte } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
-import { cancel, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
+import { cancel, endSubscriptionsOf, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
 import { mailKeys } from "#schema/db/mails.ts";
@@ -87,6 +87,70 @@ describe("a refund that the provider refuses", () => {
     await services.deliver();
     expect(await services.endings()).toEqual([]);
     expect(await kindsToPlayer(id)).toEqual(["newSubscription", "subscriptionWithdrawn"]);
+  });
+});
+
+describe("a refund that was left to the operator", () => {
+  it("is not tried again when the account is deleted: they may have paid it back in another way", async () => {
+    errorsLogged();
+    const { userID } = await services.sponsor();
+    services.stripe.setBalance(0);
+    await withdraw(services.call(), userID);
+    await services.reconcile(4 * day);
+    services.stripe.setBalance(null);
+    const { env, now } = services.call();
+    await endSubscriptionsOf(env, userID, now + 5 * day);
+    expect(services.stripe.refunds()).toEqual([]);
+    expect(await services.endings()).toMatchObject([{ givenUpAt: expect.any(Number) }]);
+  });
+});
+
+describe("a refund of a payment that is on its way", () => {
+  it("has not been refused since before, so its refusals count from when it has arrived", async () => {
+    errorsLogged();
+    const { userID, id } = await services.sponsor();
+    services.stripe.setBalance(0);
+    await withdraw(services.call(), userID);
+    services.stripe.setProcessing(id);
+    await services.reconcile(2 * day);
+    expect(await services.endings()).toMatchObject([{ refusedSince: null }]);
+    services.stripe.arrive(id);
+    await services.reconcile(4 * day);
+    expect(await kindsToOperator(id)).toEqual([]);
+    await services.reconcile(8 * day);
+    expect(await kindsToOperator(id)).toEqual(["endingRefused"]);
+  });
+});
+
+describe("a key that lacks a right", () => {
+  it("to refunds is told to the operator once, and the refund tried until it is made", async () => {
+    errorsLogged();
+    const { userID, id } = await services.sponsor();
+    services.stripe.restrict(["POST /v1/refunds"]);
+    await withdraw(services.call(), userID);
+    await services.reconcile(2 * day);
+    expect(await kindsToOperator(id)).toEqual([]);
+    for (const days of [4, 5]) await services.reconcile(days * day);
+    const notices = await toOperator(id);
+    expect(notices.map(({ kind, data }) => [kind, data.task])).toEqual([["endingRefused", "nowWithRefund"]]);
+    services.stripe.restrict([]);
+    await services.reconcile(6 * day);
+    expect(services.stripe.refunds()).toHaveLength(1);
+    expect(await services.endings()).toEqual([]);
+  });
+
+  it("to disputes reads subscriptions all the same, and the log says so", async () => {
+    const errors = errorsLogged();
+    const { userID, id } = await services.sponsor();
+    services.stripe.dispute(id);
+    services.stripe.restrict(["GET /v1/disputes"]);
+    services.stripe.setEnding(id, true);
+    await services.deliver();
+    expect(await services.own(userID)).toMatchObject({ status: "expiring", isSponsor: true });
+    expect(new Set(errors())).toEqual(new Set(["disputes not readable"]));
+    services.stripe.restrict([]);
+    await services.reconcile(1.1 * day);
+    expect(await kindsToOperator(id)).toEqual(["disputeOpened"]);
   });
 });
 
@@ -262,6 +326,21 @@ describe("a disputed payment", () => {
     services.stripe.closeDispute(disputed, "lost");
     await services.deliver();
     expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: true });
+    expect(await kindsToOperator(id)).toEqual(["disputeLost"]);
+  });
+
+  it("of an earlier time is told even if the subscription can't be read then", async () => {
+    quiet("warn");
+    const { id } = await services.sponsor("monthly");
+    const disputed = services.stripe.dispute(id);
+    services.stripe.advanceBy(32 * day);
+    await services.reconcile();
+    services.stripe.closeDispute(disputed, "lost");
+    const { id: eventID } = services.stripe.events().at(-1) ?? { id: "" };
+    services.stripe.fail({ kind: 500, path: "/v1/subscriptions" });
+    await services.bring(eventID);
+    await services.reconcile(day);
+    await services.bring(eventID);
     expect(await kindsToOperator(id)).toEqual(["disputeLost"]);
   });
 

@@ -404,3 +404,25 @@ test("one of whose last payment a part came back is cancelled for the end of its
   await payments.cancel(subscriptionID, "paidUntil");
   expect(await payments.read(subscriptionID)).toMatchObject({ status: "expiring" });
 });
+
+test.each([
+  ["lost", "lost"],
+  ["appeal_needs_response", "lost"],
+  ["appeal_under_review", "lost"],
+  ["needs_response", "open"],
+  ["under_review", "open"],
+  ["warning_needs_response", "open"],
+  ["warning_closed", "won"],
+  ["prevented", "won"],
+  ["won", "won"],
+] as const)("a dispute that is %s at the provider is %s", async (status, state) => {
+  const disputeID = stripe.dispute(await aSubscription());
+  stripe.setDispute(disputeID, { status });
+  expect(await payments.readDispute(disputeID)).toMatchObject({ state, answerUntil: expect.any(Number) });
+});
+
+test("a dispute that can't be answered names no time for that", async () => {
+  const disputeID = stripe.dispute(await aSubscription());
+  stripe.setDispute(disputeID, { dueBy: 0 });
+  expect(await payments.readDispute(disputeID)).toMatchObject({ state: "open", answerUntil: null });
+});

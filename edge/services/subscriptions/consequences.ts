@@ -4,7 +4,7 @@ import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import { type SubscriptionMail, withdrawnKey } from "#store/subscriptions/letters.ts";
 import type { Notice } from "#store/subscriptions/notices.ts";
 import type { Consequences, Reading } from "#store/subscriptions/writing.ts";
-import type { Dispute, ProviderSubscription } from "../payments/payments.ts";
+import type { ProviderSubscription } from "../payments/payments.ts";
 import { disputeNotices, endedEarlyNotice, refundKey, refundNotices } from "./operatorLetters.ts";
 
 /**
@@ -12,7 +12,6 @@ import { disputeNotices, endedEarlyNotice, refundKey, refundNotices } from "./op
  * @param context.found what was read
  * @param context.wasOrdered whether the player who has it has also ordered it
  * @param context.before what was read before; undefined in the first reading
- * @param context.disputes those about its payments that are known now
  */
 export function consequencesOf(reading: Reading, context: Context, now: number): Consequences {
   const { price } = context.found;
@@ -31,7 +30,7 @@ export function consequencesOf(reading: Reading, context: Context, now: number):
   return {
     mails: [...mails, ...endMails(reading, context, now), ...moneyMails(reading, context, now)],
     notices: [
-      ...disputeNotices(reading.id, context.disputes, now),
+      ...disputeNotices(reading.id, context.found.lastPayment?.disputes ?? [], now),
       ...(isCancelledNow(reading, context) ? refundNotices(reading, context.found.cancelledAt ?? now) : []),
     ],
     endNotice: endNoticeOf(reading, context),
@@ -79,7 +78,6 @@ type Context = {
   found: ProviderSubscription;
   wasOrdered: boolean;
   before: StoredSubscription | undefined;
-  disputes: readonly Dispute[];
 };
 
 function kindsFor(
