@@ -280,6 +280,7 @@ export const partsOfMyData: Record<string, Part> = {
         paidUntil: subscriptions.paidUntil,
         nextPaymentAt: subscriptions.nextPaymentAt,
         hasFailedPayment: subscriptions.hasFailedPayment,
+        isGivenBack: subscriptions.isGivenBack,
       })
       .from(subscriptions)
       .where(eq(subscriptions.userId, userID)),

@@ -168,6 +168,25 @@ const taskWords: Record<Locale, Record<Ending | "refund", string>> = {
   },
 };
 
+/** Until when a dispute can be responded to, and that some can't be. */
+const respondWords: Record<Locale, Record<"dated" | "undated", string>> = {
+  de: {
+    dated:
+      "Antworten kannst du bis (Zeit in Berlin): {deadline}. Antworte beim Zahlungsanbieter auf die Anfechtung {dispute}, oder nimm sie an. Ohne Antwort verlierst du sie.",
+    undated: "Auf die Anfechtung {dispute} lässt sich nicht antworten.",
+  },
+  en: {
+    dated:
+      "You can respond until (time in Berlin): {deadline}. Respond to the dispute {dispute} at the payment provider, or accept it. Without a response you lose it.",
+    undated: "The dispute {dispute} can’t be responded to.",
+  },
+  ru: {
+    dated:
+      "Ответить можно до (время берлинское): {deadline}. Ответьте в платёжной системе на спор {dispute} или согласитесь с ним. Без ответа вы его проиграете.",
+    undated: "Ответить на спор {dispute} нельзя.",
+  },
+};
+
 const { name, address, email } = operatorSchema.parse(operatorData);
 
 /** Whom a contract is with. */
@@ -182,6 +201,9 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
     deadline,
     endedWord: endedWords[locale][word] ?? "",
     refundWord: (refundWords[locale][word] ?? "").replace("{deadline}", deadline),
+    respondWord: respondWords[locale][data.deadline ? "dated" : "undated"]
+      .replace("{deadline}", deadline)
+      .replace("{dispute}", data.dispute ?? ""),
     taskWord: taskWords[locale][task as Ending] ?? "",
     operator,
     ...benefitWords(data, locale),

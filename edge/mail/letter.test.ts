@@ -116,3 +116,12 @@ it("a link that is whole leads where it says, whatever the site is", () => {
   const url = "https://other.example.org/en/impressum";
   expect(aLetter("addressChanged", "en", { url }).url).toBe(url);
 });
+
+it.each(locales)("a dispute says until when it can be responded to, or that it can't be: %s", (locale) => {
+  const { text } = aLetter("disputeOpened", locale);
+  const { deadline } = withMoments(data, locale);
+  expect(text).toContain(deadline);
+  const undated = aLetter("disputeOpened", locale, { deadline: "" }).text;
+  expect(undated).toContain(data.dispute);
+  expect(undated).not.toMatch(/–|1970|Berlin|берлинское/);
+});

@@ -48,6 +48,8 @@ export const subscriptionAnswer = z.strictObject({
   nextPaymentAt: moment.nullable(),
   /** The last payment failed, and the provider tries again: the sponsor should look at the means of payment. */
   hasFailedPayment: z.boolean(),
+  /** The last payment was given back in full, or the payer's bank has taken it back: it brings no benefits. */
+  isGivenBack: z.boolean(),
   /** Until when the contract can be withdrawn from: the whole day before is safe to name in any time zone. Null where it can't. */
   withdrawableUntil: moment.nullable(),
   /** Whether the caller has the benefits now. */

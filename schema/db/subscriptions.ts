@@ -20,6 +20,8 @@ export const subscriptions = sqliteTable(
     /** null for one that does not renew itself, or whose last payment has failed */
     nextPaymentAt: integer(),
     hasFailedPayment: integer({ mode: "boolean" }).notNull(),
+    /** The last payment was given back in full, or the payer's bank has taken it back. */
+    isGivenBack: integer({ mode: "boolean" }).notNull().default(false),
     /** Until when it gives benefits while it is `running` or `expiring`, as far as is known. */
     benefitsUntil: integer().notNull(),
     /** Whether the player had one already. It gives no benefits, is ended, and its payment refunded. */

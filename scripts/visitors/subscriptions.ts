@@ -25,6 +25,7 @@ const none: SubscriptionAnswer = {
   validUntil: null,
   nextPaymentAt: null,
   hasFailedPayment: false,
+  isGivenBack: false,
   withdrawableUntil: null,
   isSponsor: false,
 };
@@ -55,6 +56,7 @@ const givenBack: SubscriptionAnswer = {
   ...inTime,
   validUntil: now - 20 * dayMs,
   nextPaymentAt: now + 160 * dayMs,
+  isGivenBack: true,
   isSponsor: false,
 };
 
@@ -131,6 +133,14 @@ export const subscriptionPages: readonly Page[] = [
     ...page,
     name: "subscription-failed",
     answers: answersFor({ ...inTime, hasFailedPayment: true, nextPaymentAt: null }),
+  },
+  {
+    ...page,
+    name: "subscription-expired",
+    answers: answersFor({
+      ...inTime,
+      ...{ status: "expiring", validUntil: now - dayMs, nextPaymentAt: null, isSponsor: false },
+    }),
   },
   { ...page, name: "subscription-given-back", answers: answersFor(givenBack) },
   {

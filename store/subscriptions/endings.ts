@@ -75,13 +75,13 @@ export function takeEnding(db: Database, id: string, now: number) {
   return claimed(db, sql`${subscriptionEndings.subscriptionId} = ${id}`, now);
 }
 
-/** What must still be ended of a player. */
+/** What must still be ended of a player; not what was left to the operator, who may have paid it back in another way. */
 export function endingsOf(db: Database, userID: number): Promise<{ id: string }[]> {
   return db
     .select({ id: subscriptionEndings.subscriptionId })
     .from(subscriptions)
     .innerJoin(subscriptionEndings, eq(subscriptionEndings.subscriptionId, subscriptions.id))
-    .where(eq(subscriptions.userId, userID));
+    .where(and(eq(subscriptions.userId, userID), isNull(subscriptionEndings.givenUpAt)));
 }
 
 /** Notes that the provider refuses an ending. @returns since when (ms UTC); undefined if it is no longer wanted */
@@ -94,8 +94,13 @@ export async function noteRefused(db: Database, ending: EndingKey, now: number):
   return noted?.since ?? undefined;
 }
 
+/** Notes that the provider does not refuse an ending, though it has not done it yet. */
+export async function noteNotRefused(db: Database, ending: EndingKey): Promise<void> {
+  await db.update(subscriptionEndings).set({ refusedSince: null }).where(isEnding(ending));
+}
+
 /**
- * Tells the operator of an ending that the provider refuses, once.
+ * Writes the mails to the operator about an ending that the provider refuses; each is written once.
  * @param isGivenUp whether it is left to the operator: then it is tried again only when the provider says that something has changed
  */
 export async function tellOfRefusal(

@@ -29,6 +29,8 @@ export type SubscriptionMail = {
   word?: string;
   /** It is only written if the player has declared this. */
   about?: DeclarationKind | undefined;
+  /** Whether the player is to hear of it; otherwise it only counts as written. True if left out. */
+  isNews?: boolean;
 };
 
 /**
@@ -41,7 +43,7 @@ export function writeLetter(
   letter: SubscriptionMail,
   now: number,
 ) {
-  const { kind, key, keyUntil, price, at = now, word = "" } = letter;
+  const { kind, key, keyUntil, price, at = now, word = "", isNews = true } = letter;
   const happenedAt = sql`coalesce((select declared_at from ${subscriptionEndings}
     where subscription_id = ${id} and cause in ('cancellation', 'withdrawal')), ${at})`;
   const deadline = namesNextPayment.includes(kind)
@@ -69,7 +71,10 @@ export function writeLetter(
       .where(recipients);
   const mail = newMail({ kind, recipient: users.email, locale: users.locale, data }, now);
   const used = { key: sql`${key}`.as("key"), expiresAt: sql`${keyUntil}`.as("expires_at") };
-  return [db.insert(mails).select(from(mail) as never), db.insert(mailKeys).select(from(used) as never)];
+  return [
+    ...(isNews ? [db.insert(mails).select(from(mail) as never)] : []),
+    db.insert(mailKeys).select(from(used) as never),
+  ];
 }
 
 const namesNextPayment: readonly SubscriptionMail["kind"][] = [

@@ -1,5 +1,6 @@
-import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, notExists, type SQL, sql } from "drizzle-orm";
 import { mailKeys, mails } from "#schema/db/mails.ts";
+import { subscriptions } from "#schema/db/subscriptions.ts";
 import type { Database } from "../db.ts";
 import type { Mail } from "../mails.ts";
 import { newMail } from "../newMail.ts";
@@ -25,4 +26,15 @@ export function writeNotice(db: Database, notice: Notice, now: number, condition
     db.insert(mails).select(from(mail) as never),
     db.insert(mailKeys).select(from(used) as never),
   ] as const;
+}
+
+/** Writes such mails about a subscription, if it is known here. */
+export async function writeNoticesAbout(
+  db: Database,
+  id: string,
+  notices: readonly Notice[],
+  now: number,
+): Promise<void> {
+  const known = db.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.id, id));
+  for (const notice of notices) await db.batch(writeNotice(db, notice, now, exists(known)));
 }

@@ -69,7 +69,8 @@ function upsert(db: Database, { id, userId, ...read }: Reading) {
     and other.id <> ${id} and other.status in ('running', 'expiring') and other.is_surplus = 0)`;
   const isSurplus = isLiveNow ? hasOther : sql`0`;
   const isSame = sql`status = excluded.status and plan is excluded.plan and paid_until = excluded.paid_until
-    and next_payment_at is excluded.next_payment_at and has_failed_payment = excluded.has_failed_payment`;
+    and next_payment_at is excluded.next_payment_at and has_failed_payment = excluded.has_failed_payment
+    and is_given_back = excluded.is_given_back`;
   return db
     .insert(subscriptions)
     .values({
@@ -90,6 +91,7 @@ function upsert(db: Database, { id, userId, ...read }: Reading) {
         paidUntil: sql`excluded.paid_until`,
         nextPaymentAt: sql`excluded.next_payment_at`,
         hasFailedPayment: sql`excluded.has_failed_payment`,
+        isGivenBack: sql`excluded.is_given_back`,
         benefitsUntil: sql`excluded.benefits_until`,
         isSurplus: sql`is_surplus or excluded.is_surplus`,
         isTold: sql`iif(${isSame}, is_told, excluded.is_told)`,

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
-import { cancel, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
+import { cancel, endSubscriptionsOf, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
+import { mailKeys } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { siteID, withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
@@ -86,6 +87,70 @@ describe("a refund that the provider refuses", () => {
     await services.deliver();
     expect(await services.endings()).toEqual([]);
     expect(await kindsToPlayer(id)).toEqual(["newSubscription", "subscriptionWithdrawn"]);
+  });
+});
+
+describe("a refund that was left to the operator", () => {
+  it("is not tried again when the account is deleted: they may have paid it back in another way", async () => {
+    errorsLogged();
+    const { userID } = await services.sponsor();
+    services.stripe.setBalance(0);
+    await withdraw(services.call(), userID);
+    await services.reconcile(4 * day);
+    services.stripe.setBalance(null);
+    const { env, now } = services.call();
+    await endSubscriptionsOf(env, userID, now + 5 * day);
+    expect(services.stripe.refunds()).toEqual([]);
+    expect(await services.endings()).toMatchObject([{ givenUpAt: expect.any(Number) }]);
+  });
+});
+
+describe("a refund of a payment that is on its way", () => {
+  it("has not been refused since before, so its refusals count from when it has arrived", async () => {
+    errorsLogged();
+    const { userID, id } = await services.sponsor();
+    services.stripe.setBalance(0);
+    await withdraw(services.call(), userID);
+    services.stripe.setProcessing(id);
+    await services.reconcile(2 * day);
+    expect(await services.endings()).toMatchObject([{ refusedSince: null }]);
+    services.stripe.arrive(id);
+    await services.reconcile(4 * day);
+    expect(await kindsToOperator(id)).toEqual([]);
+    await services.reconcile(8 * day);
+    expect(await kindsToOperator(id)).toEqual(["endingRefused"]);
+  });
+});
+
+describe("a key that lacks a right", () => {
+  it("to refunds is told to the operator once, and the refund tried until it is made", async () => {
+    errorsLogged();
+    const { userID, id } = await services.sponsor();
+    services.stripe.restrict(["POST /v1/refunds"]);
+    await withdraw(services.call(), userID);
+    await services.reconcile(2 * day);
+    expect(await kindsToOperator(id)).toEqual([]);
+    for (const days of [4, 5]) await services.reconcile(days * day);
+    const notices = await toOperator(id);
+    expect(notices.map(({ kind, data }) => [kind, data.task])).toEqual([["endingRefused", "nowWithRefund"]]);
+    services.stripe.restrict([]);
+    await services.reconcile(6 * day);
+    expect(services.stripe.refunds()).toHaveLength(1);
+    expect(await services.endings()).toEqual([]);
+  });
+
+  it("to disputes reads subscriptions all the same, and the log says so", async () => {
+    const errors = errorsLogged();
+    const { userID, id } = await services.sponsor();
+    services.stripe.dispute(id);
+    services.stripe.restrict(["GET /v1/disputes"]);
+    services.stripe.setEnding(id, true);
+    await services.deliver();
+    expect(await services.own(userID)).toMatchObject({ status: "expiring", isSponsor: true });
+    expect(new Set(errors())).toEqual(new Set(["disputes not readable"]));
+    services.stripe.restrict([]);
+    await services.reconcile(1.1 * day);
+    expect(await kindsToOperator(id)).toEqual(["disputeOpened"]);
   });
 });
 
@@ -179,6 +244,35 @@ describe("what happens at the provider's own pages", () => {
     expect(told.at(-1)?.data.deadline).toBe(String(own.nextPaymentAt));
   });
 
+  it("a refund is told once, however long its payment stays the last one", async () => {
+    const { id } = await services.sponsor("yearly");
+    services.stripe.refund(id);
+    await services.deliver();
+    for (let months = 0; months < 11; months++) {
+      services.stripe.advanceBy(30 * day);
+      await services.db.delete(mailKeys).where(lte(mailKeys.expiresAt, services.stripe.now()));
+      await services.reconcile();
+    }
+    expect(await kindsToPlayer(id)).toEqual(["newSubscription", "paymentRefunded"]);
+  });
+
+  it("a refund and a lost dispute from before it was linked are no news, a later refund is", async () => {
+    const userID = await services.player();
+    const [refunded, disputed] = ["yearly", "yearly"].map(() =>
+      services.stripe.subscribe({ plan: "yearly" }),
+    );
+    services.stripe.refund(refunded, 100);
+    services.stripe.dispute(disputed, "lost");
+    await link(services.call(), userID, refunded);
+    await link(services.call(), await services.player(), disputed);
+    for (const days of [1.1, 2.2]) await services.reconcile(days * day);
+    for (const id of [refunded, disputed]) expect(await kindsToPlayer(id)).toEqual([]);
+    services.stripe.refund(refunded, 200);
+    await services.reconcile(3.3 * day);
+    const told = await services.mailsAbout(refunded);
+    expect(told.map(({ kind, data }) => [kind, data.amount])).toEqual([["paymentRefunded", "300"]]);
+  });
+
   it("payments that fail for good end it, and the player hears why", async () => {
     const { id } = await services.sponsor("monthly");
     services.stripe.breakCard(id);
@@ -232,6 +326,21 @@ describe("a disputed payment", () => {
     services.stripe.closeDispute(disputed, "lost");
     await services.deliver();
     expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: true });
+    expect(await kindsToOperator(id)).toEqual(["disputeLost"]);
+  });
+
+  it("of an earlier time is told even if the subscription can't be read then", async () => {
+    quiet("warn");
+    const { id } = await services.sponsor("monthly");
+    const disputed = services.stripe.dispute(id);
+    services.stripe.advanceBy(32 * day);
+    await services.reconcile();
+    services.stripe.closeDispute(disputed, "lost");
+    const { id: eventID } = services.stripe.events().at(-1) ?? { id: "" };
+    services.stripe.fail({ kind: 500, path: "/v1/subscriptions" });
+    await services.bring(eventID);
+    await services.reconcile(day);
+    await services.bring(eventID);
     expect(await kindsToOperator(id)).toEqual(["disputeLost"]);
   });
 
@@ -308,6 +417,51 @@ describe("a payment that the operator gives back", () => {
     await services.reconcile();
     const renewal = (await services.mailsAbout(id)).find(({ kind }) => kind === "subscriptionRenewal");
     expect(renewal?.data.deadline).toBe(String(nextPaymentAt));
+  });
+});
+
+describe("a subscription whose last payment was given back in full", () => {
+  it("says so, and no other does that gives no benefits", async () => {
+    const [refunded, partly, ending, paused] = await Promise.all(
+      Array.from({ length: 4 }, () => services.sponsor("monthly")),
+    );
+    services.stripe.refund(refunded.id);
+    services.stripe.refund(partly.id, 50);
+    await cancel(services.call(), ending.userID);
+    await services.deliver();
+    expect(await services.own(refunded.userID)).toMatchObject({ isGivenBack: true, isSponsor: false });
+    expect(await services.own(partly.userID)).toMatchObject({ isGivenBack: false, isSponsor: true });
+    // The operator lets it pause: it takes no payments.
+    const subscription = services.stripe.subscription(paused.id);
+    Object.assign(subscription ?? {}, { pause_collection: { behavior: "void", resumes_at: null } });
+    const { validUntil } = await services.own(ending.userID);
+    services.stripe.advanceTo((validUntil ?? 0) + 1000);
+    // It has ended at the provider, and is not read yet.
+    expect(await services.own(ending.userID)).toMatchObject({
+      ...{ status: "expiring", isGivenBack: false, isSponsor: false },
+    });
+    await services.reconcile();
+    expect(await services.own(paused.userID)).toMatchObject({
+      ...{ status: "running", isGivenBack: false, isSponsor: false },
+    });
+    // The next payment brings the benefits again.
+    services.stripe.advanceBy(2 * 3_600_000);
+    await services.reconcile(day);
+    expect(await services.own(refunded.userID)).toMatchObject({ isGivenBack: false, isSponsor: true });
+  });
+
+  it("ends at once when it is cancelled, so that a new one may be begun; the mail says so", async () => {
+    const { userID, id } = await services.sponsor();
+    services.stripe.refund(id);
+    await services.deliver();
+    expect(await cancel(services.call(), userID)).toMatchObject({ status: "cancelled", isSponsor: false });
+    const [, , mail] = await services.mailsAbout(id);
+    expect([mail.kind, mail.data.isOver]).toEqual(["subscriptionCancelled", "1"]);
+    const other = services.stripe.pay(await services.order(userID));
+    await check(services.call(), userID);
+    expect(await services.own(userID)).toMatchObject({ status: "running", subscriptionID: other });
+    expect(await kindsToOperator(id)).toEqual([]);
+    expect(await kindsToPlayer(id)).toEqual(["newSubscription", "paymentRefunded", "subscriptionCancelled"]);
   });
 });
 
@@ -407,6 +561,24 @@ describe("a key of another account", () => {
   });
 });
 
+describe("an order that today's key does not know", () => {
+  it("keeps nobody from ordering another plan, and is looked at on", async () => {
+    errorsLogged();
+    const userID = await services.player();
+    await services.withWrongKey(async () => {
+      await services.order(userID, "monthly");
+    });
+    const id = services.stripe.pay(await services.order(userID, "yearly"));
+    await check(services.call(), userID);
+    expect(await services.own(userID)).toMatchObject({
+      status: "running",
+      subscriptionID: id,
+      plan: "yearly",
+    });
+    expect(await services.ordersSetAside()).toHaveLength(1);
+  });
+});
+
 describe("a subscription in the same account that this site has not ordered", () => {
   it("of other software makes nobody a sponsor and is left alone, whatever it notes about users", async () => {
     const userID = await services.player();
@@ -465,5 +637,13 @@ describe("the confirmation of a cancellation or a withdrawal", () => {
     for (const act of [cancel, resume, cancel]) await act(services.call(), userID);
     const kinds = (await services.mailsAbout(id)).map(({ kind }) => kind);
     expect(kinds).toEqual(["newSubscription", "subscriptionCancelled", "subscriptionCancelled"]);
+  });
+
+  it("comes again to the operator too, who has something to refund after each", async () => {
+    const { userID, id } = await services.sponsor("yearly");
+    services.stripe.advanceBy(370 * day);
+    await services.reconcile();
+    for (const act of [cancel, resume, cancel]) await act(services.call(), userID);
+    expect(await kindsToOperator(id)).toEqual(["refundNotice", "refundNotice"]);
   });
 });

@@ -115,7 +115,7 @@ it("a sponsor whose payment the operator gives back sees at once that the benefi
   const dialog = dialogOn(tab);
   await dialog.getByText(t("subscription.stop.textGivenBack")).waitFor();
   await dialog.getByRole("button", { name: t("subscription.stop.confirm") }).click();
-  await tab.getByText(t("subscription.givenBack.expiring")).waitFor();
+  await tab.getByText(t("subscription.ended.already")).waitFor();
 });
 
 it("a sponsor whose card fails sees what to do, pays with another one, and is told at once that all is well", async () => {

@@ -386,3 +386,43 @@ test.each([
     cancelledAt: stripe.now(),
   });
 });
+
+test.each(["refund", "dispute"] as const)(
+  "one whose last payment came back in full ends at once when it is cancelled: %s",
+  async (way) => {
+    const subscriptionID = await aSubscription();
+    if (way === "refund") stripe.refund(subscriptionID);
+    else stripe.dispute(subscriptionID, "lost");
+    await payments.cancel(subscriptionID, "paidUntil");
+    expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled" });
+  },
+);
+
+test("one of whose last payment a part came back is cancelled for the end of its time", async () => {
+  const subscriptionID = await aSubscription();
+  stripe.refund(subscriptionID, 50);
+  await payments.cancel(subscriptionID, "paidUntil");
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "expiring" });
+});
+
+test.each([
+  ["lost", "lost"],
+  ["appeal_needs_response", "lost"],
+  ["appeal_under_review", "lost"],
+  ["needs_response", "open"],
+  ["under_review", "open"],
+  ["warning_needs_response", "open"],
+  ["warning_closed", "won"],
+  ["prevented", "won"],
+  ["won", "won"],
+] as const)("a dispute that is %s at the provider is %s", async (status, state) => {
+  const disputeID = stripe.dispute(await aSubscription());
+  stripe.setDispute(disputeID, { status });
+  expect(await payments.readDispute(disputeID)).toMatchObject({ state, answerUntil: expect.any(Number) });
+});
+
+test("a dispute that can't be answered names no time for that", async () => {
+  const disputeID = stripe.dispute(await aSubscription());
+  stripe.setDispute(disputeID, { dueBy: 0 });
+  expect(await payments.readDispute(disputeID)).toMatchObject({ state: "open", answerUntil: null });
+});

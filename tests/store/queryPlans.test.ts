@@ -48,7 +48,7 @@ import * as storedDeclarations from "#store/subscriptions/declarations.ts";
 import { dueForSubscriptions } from "#store/subscriptions/due.ts";
 import * as storedEndings from "#store/subscriptions/endings.ts";
 import * as foundSubscriptions from "#store/subscriptions/finding.ts";
-import { writeNotice } from "#store/subscriptions/notices.ts";
+import { writeNotice, writeNoticesAbout } from "#store/subscriptions/notices.ts";
 import * as storedOrders from "#store/subscriptions/orders.ts";
 import * as storedReadings from "#store/subscriptions/readings.ts";
 import { writeReading } from "#store/subscriptions/writing.ts";
@@ -104,7 +104,7 @@ const areas = {
   ...storedDeclarations,
   dueForSubscriptions,
   ...storedEndings,
-  writeNotice,
+  ...{ writeNotice, writeNoticesAbout },
   ...foundSubscriptions,
   ...storedOrders,
   ...storedReadings,
@@ -485,6 +485,7 @@ it("no query of the store reads a whole table", async () => {
     takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),
     declareEnding: () =>
       areas.declareEnding(db, anEndingOf("s"), { receipt: consequences.mails[2], notices: [aNotice] }, 1),
+    noteNotRefused: () => areas.noteNotRefused(db, anEndingOf("s")),
     noteRefused: () => areas.noteRefused(db, anEndingOf("s"), 1),
     tellOfRefusal: () => areas.tellOfRefusal(db, anEndingOf("s"), { notices: [aNotice], isGivenUp: true }, 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),
@@ -506,6 +507,7 @@ it("no query of the store reads a whole table", async () => {
     writeNotice: async () => {
       await db.batch([...areas.writeNotice(db, aNotice, 1)]);
     },
+    writeNoticesAbout: () => areas.writeNoticesAbout(db, "s", [aNotice], 1),
     findUntold: () => areas.findUntold(db, 1),
     tellOperator: () => areas.tellOperator(db, [1], aLetter, 1),
     noteEvent: () => areas.noteEvent(db, { eventID: "e", subscriptionID: "s", checkoutID: "c" }, 1),

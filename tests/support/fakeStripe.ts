@@ -121,6 +121,15 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
       return disputePayment(world, paymentOf(world, invoice).intent.id, status).id;
     },
     closeDispute: (disputeID: string, status: "won" | "lost") => closeDispute(world, disputeID, status),
+    /** What else Stripe may say of a dispute; `dueBy` in s UTC, 0 where it can't be answered. */
+    setDispute(
+      disputeID: string,
+      { status, dueBy }: { status?: Stripe.Dispute.Status; dueBy?: number },
+    ): void {
+      const dispute = get(world, "dispute", disputeID);
+      if (status !== undefined) dispute.status = status;
+      if (dueBy !== undefined) dispute.evidence_details.due_by = dueBy;
+    },
     /** What the key may not do, as a restricted one: beginnings of a method and a path, such as `POST /v1/refunds`. */
     restrict(calls: readonly string[]): void {
       world.forbidden = calls;

@@ -124,7 +124,7 @@ export interface Payments {
   portal(customerID: string, options: { returnUrl: string; locale: Locale }): Promise<{ url: string }>;
   /**
    * Ends a subscription: with the time that is paid; at once; or at once with its last payment refunded. Where nothing is
-   * paid, it ends at once. One that has ended stays as it is, but a refund that is missing is made: so this can be repeated
+   * paid, or it was all given back, it ends at once. One that has ended stays as it is, but a refund that is missing is made: so this can be repeated
    * until it succeeds.
    * @throws RefundRefused where it has ended, and only the refund is refused
    */
@@ -147,17 +147,28 @@ export class ProviderError extends Error {
   readonly wasRefused: boolean;
   /** Whether it answered at all. Then it may answer the same for a while if the same is asked under the same key. */
   readonly wasAnswered: boolean;
+  /** Whether the key lacks the right to it, or is not valid: a matter for the operator, who may change that. */
+  readonly wasForbidden: boolean;
 
-  constructor(message: string, options: { wasRefused: boolean; wasAnswered?: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { wasRefused: boolean; wasAnswered?: boolean; wasForbidden?: boolean; cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.wasRefused = options.wasRefused;
     this.wasAnswered = options.wasAnswered ?? options.wasRefused;
+    this.wasForbidden = options.wasForbidden ?? false;
   }
 }
 
 /** The provider has ended a subscription, and refuses to refund its payment. */
 export class RefundRefused extends ProviderError {
   override name = "RefundRefused";
+}
+
+/** A payment that is to be refunded has not arrived yet. */
+export class PaymentOnItsWay extends ProviderError {
+  override name = "PaymentOnItsWay";
 }
 
 /** A message that does not come from the provider, or that is too old. */

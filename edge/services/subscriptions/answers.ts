@@ -39,7 +39,8 @@ export function notSponsor(): Problem {
 function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: number): SubscriptionAnswer {
   const isSponsor = sponsorUntil !== null && sponsorUntil > now;
   if (subscription === null) return { ...noSubscription, isSponsor };
-  const { id, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment } = subscription;
+  const { id, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment, isGivenBack } =
+    subscription;
   const isLive = status !== "cancelled";
   const until = withdrawableUntil(startedAt);
   // What was asked for will be done, even if the provider can't be reached right now.
@@ -52,6 +53,7 @@ function answerOf({ sponsorUntil, subscription, ending }: OwnSubscription, now: 
     validUntil: paidUntil,
     nextPaymentAt: ending === null ? nextPaymentAt : null,
     hasFailedPayment: isLive && hasFailedPayment,
+    isGivenBack,
     withdrawableUntil: isLive && until > now && ending !== "nowWithRefund" ? until : null,
     isSponsor,
   } as SubscriptionAnswer;
@@ -65,6 +67,7 @@ const noSubscription: SubscriptionAnswer = {
   validUntil: null,
   nextPaymentAt: null,
   hasFailedPayment: false,
+  isGivenBack: false,
   withdrawableUntil: null,
   isSponsor: false,
 };

@@ -4,15 +4,14 @@ import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import { type SubscriptionMail, withdrawnKey } from "#store/subscriptions/letters.ts";
 import type { Notice } from "#store/subscriptions/notices.ts";
 import type { Consequences, Reading } from "#store/subscriptions/writing.ts";
-import type { Dispute, ProviderSubscription } from "../payments/payments.ts";
-import { disputeNotices, endedEarlyNotice, refundNotices } from "./operatorLetters.ts";
+import type { ProviderSubscription } from "../payments/payments.ts";
+import { disputeNotices, endedEarlyNotice, refundKey, refundNotices } from "./operatorLetters.ts";
 
 /**
  * What follows from a reading: the mails about it, and when the provider is asked again.
  * @param context.found what was read
  * @param context.wasOrdered whether the player who has it has also ordered it
  * @param context.before what was read before; undefined in the first reading
- * @param context.disputes those about its payments that are known now
  */
 export function consequencesOf(reading: Reading, context: Context, now: number): Consequences {
   const { price } = context.found;
@@ -24,11 +23,14 @@ export function consequencesOf(reading: Reading, context: Context, now: number):
       ...(kind === "subscriptionCancelled" && { at: context.found.cancelledAt ?? now }),
     }));
   const isRunning = reading.status === "running";
-  const freedKeys = isRunning ? [keyOf("subscriptionCancelled", reading)] : [];
+  // Whoever goes on with it may cancel it again.
+  const freedKeys = isRunning
+    ? [keyOf("subscriptionCancelled", reading), refundKey(reading.id, reading.paidUntil)]
+    : [];
   return {
     mails: [...mails, ...endMails(reading, context, now), ...moneyMails(reading, context, now)],
     notices: [
-      ...disputeNotices(reading.id, context.disputes, now),
+      ...disputeNotices(reading.id, context.found.lastPayment?.disputes ?? [], now),
       ...(isCancelledNow(reading, context) ? refundNotices(reading, context.found.cancelledAt ?? now) : []),
     ],
     endNotice: endNoticeOf(reading, context),
@@ -76,7 +78,6 @@ type Context = {
   found: ProviderSubscription;
   wasOrdered: boolean;
   before: StoredSubscription | undefined;
-  disputes: readonly Dispute[];
 };
 
 function kindsFor(
@@ -121,25 +122,32 @@ function endMails(reading: Reading, { found, before }: Context, now: number): Su
 
 /** What the player hears of money that has come back, and of a second subscription that is ended and refunded. */
 function moneyMails(reading: Reading, { found, before }: Context, now: number): SubscriptionMail[] {
-  const { id, status } = reading;
+  const { id, status, paidUntil } = reading;
   const { price, lastPayment } = found;
   if (price === null || lastPayment === null) return [];
-  const { paymentID, refunded, isGivenBack, disputes } = lastPayment;
-  const until = keyUntil(reading, now);
+  const { paymentID, paysUntil, refunded, isGivenBack, disputes } = lastPayment;
+  // It stays the last payment, of which every reading tells, even where it no longer counts as paid.
+  const until = keyUntil({ paidUntil: Math.max(paidUntil, paysUntil) }, now);
+  // What had come back before anybody had the subscription here is no news.
+  const isNews = before !== undefined;
   const mails: SubscriptionMail[] = [
     { kind: "subscriptionSurplus", key: `subscriptionSurplus ${id}`, keyUntil: until, price },
   ];
-  // A payment that had come back before anybody had it here is no news.
-  if (before !== undefined && refunded > 0)
+  if (refunded > 0)
     mails.push({
-      ...{ kind: "paymentRefunded", key: `paymentRefunded ${paymentID} ${refunded}`, keyUntil: until },
+      ...{
+        kind: "paymentRefunded",
+        key: `paymentRefunded ${paymentID} ${refunded}`,
+        keyUntil: until,
+        isNews,
+      },
       price: { ...price, amount: refunded },
       word: status !== "cancelled" && isGivenBack ? status : "",
     });
   for (const { disputeID, state, amount, currency } of disputes)
     if (state === "lost")
       mails.push({
-        ...{ kind: "paymentDisputed", key: `paymentDisputed ${disputeID}`, keyUntil: until },
+        ...{ kind: "paymentDisputed", key: `paymentDisputed ${disputeID}`, keyUntil: until, isNews },
         price: { amount, currency },
       });
   return mails;

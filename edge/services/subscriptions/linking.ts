@@ -32,7 +32,7 @@ export async function link(
   const isOfGone = known !== undefined && known.userId !== userID;
   if (isOfGone || known?.isSurplus || plan === null || (status !== "running" && status !== "expiring"))
     throw new Problem("not_active", "This subscription has ended or is not paid.");
-  await askProvider(() => settle(env, payments, subscriptionID, now, { claimant: userID }));
+  await askProvider(() => settle(env, payments, subscriptionID, now, userID));
   const linked = await askDatabase(env, (db) => findSubscription(db, subscriptionID));
   if (linked?.userId !== userID) throw linkedElsewhere();
   if (linked.isSurplus) throw alreadySponsor();

@@ -81,6 +81,7 @@ function noticesAbout(
   return [{ letter, key, keyUntil: neededUntil + limits.mailKeyKeptMs }];
 }
 
-function refundKey(id: string, paidUntil: number): string {
+/** The key of the mails about what is to be refunded of the time that is paid. */
+export function refundKey(id: string, paidUntil: number): string {
   return `refundNotice ${id} ${paidUntil}`;
 }

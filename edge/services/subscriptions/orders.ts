@@ -102,8 +102,8 @@ async function stateOf(
 ): Promise<Checkout> {
   const isOld = createdAt + limits.orderLifetimeMs <= now;
   if (checkoutId === null) return isOld || !isWanted ? { state: "expired" } : { state: "open", url: "" };
-  if (!isWanted && !isOld) return payments.endCheckout(checkoutId);
   const checkout = await payments.readCheckout(checkoutId);
+  if (checkout?.state === "open" && !isWanted) return payments.endCheckout(checkoutId);
   if (checkout !== undefined) return checkout;
   if (createdAt + limits.unknownOrderKeptMs <= now) return { state: "expired" };
   throw new UnknownCheckout(`The provider does not know the order ${checkoutId}.`, { wasRefused: true });

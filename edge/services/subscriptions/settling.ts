@@ -1,12 +1,18 @@
 import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
-import { noteRefused, removeEnding, type StoredEnding, tellOfRefusal } from "#store/subscriptions/endings.ts";
+import {
+  noteNotRefused,
+  noteRefused,
+  removeEnding,
+  type StoredEnding,
+  tellOfRefusal,
+} from "#store/subscriptions/endings.ts";
 import { beginReading, scheduleReading } from "#store/subscriptions/readings.ts";
 import { type Reading, writeReading } from "#store/subscriptions/writing.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
 import {
-  type Dispute,
+  PaymentOnItsWay,
   type Payments,
   ProviderError,
   type ProviderSubscription,
@@ -20,8 +26,7 @@ import { tellSubscriptions } from "./telling.ts";
  * Reads a subscription at the provider and writes what was read. Whoever gets there first, and however often: a reading
  * that began earlier never overwrites a later one. One that nobody may have, because its player has another or is gone, is
  * ended at once.
- * @param more.claimant the player who claims it, if nobody has it
- * @param more.dispute a dispute about one of its payments, of which the operator must hear
+ * @param claimant the player who claims it, if nobody has it
  * @throws ProviderError; the clock then tries again
  */
 export async function settle(
@@ -29,18 +34,17 @@ export async function settle(
   payments: Payments,
   subscriptionID: string,
   now: number,
-  more: More = {},
+  claimant?: number,
 ): Promise<void> {
-  const ending = await readBack(env, payments, subscriptionID, now, more);
+  const ending = await readBack(env, payments, subscriptionID, now, claimant);
   if (ending !== undefined) await endOrLeave(env, payments, ending, now);
 }
 
-type More = { claimant?: number; dispute?: Dispute | undefined };
-
 /**
  * Has the provider end a subscription; if that fails, the clock tries again. Also what the provider refuses: the operator's
- * balance may be too low for a refund today, or the key may be another account's. What it has refused for days the operator
- * must see to, and a refund is then left to the operator. An end is tried on: without it the player would pay again.
+ * balance may be too low for a refund today, or the key may be another account's or lack the right. What it has refused for
+ * days the operator must see to, and a refund is then left to the operator. An end is tried on: without it the player would
+ * pay again. So is what the key may not do.
  */
 export async function endOrLeave(
   env: Env,
@@ -55,13 +59,10 @@ export async function endOrLeave(
     await askDatabase(env, (db) => removeEnding(db, ending));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log(
-      "subscription not ended",
-      error.wasRefused ? "error" : "warn",
-      { subscriptionID: subscriptionId },
-      error,
-    );
-    if (error.wasRefused) await tellIfLasting(env, ending, error, now);
+    const isRefused = error.wasRefused || error.wasForbidden;
+    log("subscription not ended", isRefused ? "error" : "warn", { subscriptionID: subscriptionId }, error);
+    if (isRefused) await tellIfLasting(env, ending, error, now);
+    if (error instanceof PaymentOnItsWay) await askDatabase(env, (db) => noteNotRefused(db, ending));
   }
 }
 
@@ -84,7 +85,7 @@ async function readBack(
   payments: Payments,
   id: string,
   now: number,
-  { claimant, dispute }: More = {},
+  claimant?: number,
 ): Promise<StoredEnding | undefined> {
   const { begun, known, siteID } = await askDatabase(env, (db) => beginReading(db, id, now));
   const found = await payments.read(id);
@@ -104,9 +105,7 @@ async function readBack(
   }
   const reading = readingOf(found, { begun, userId, now });
   const wasOrdered = userId !== null && orderedBy === userId;
-  const disputes = [...(found.lastPayment?.disputes ?? []), ...(dispute ? [dispute] : [])];
-  const context = { found, wasOrdered, before: known, disputes };
-  const consequences = consequencesOf(reading, context, now);
+  const consequences = consequencesOf(reading, { found, wasOrdered, before: known }, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
   await tellSubscriptions(env, untold);
   return ending;
@@ -124,5 +123,6 @@ function readingOf(
   const { subscriptionID: id, customerID: customerId } = found;
   const { plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment } = found;
   const read = { customerId, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment };
-  return { id, userId, ...read, benefitsUntil: benefitsUntil(found, now), reading: begun };
+  const isGivenBack = found.lastPayment?.isGivenBack ?? false;
+  return { id, userId, ...read, isGivenBack, benefitsUntil: benefitsUntil(found, now), reading: begun };
 }

@@ -1,10 +1,12 @@
 import { log } from "#party/log.ts";
 import { findOrderOf, noteEvent } from "#store/subscriptions/declarations.ts";
+import { writeNoticesAbout } from "#store/subscriptions/notices.ts";
 import type { Env } from "../../env.ts";
 import { Problem } from "../../problem.ts";
 import { askDatabase } from "../database.ts";
 import { ForgedEvent, type Payments, ProviderError, type ProviderEvent } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
+import { disputeNotices } from "./operatorLetters.ts";
 import { lookAt } from "./orders.ts";
 import { askProvider } from "./provider.ts";
 import { settle } from "./settling.ts";
@@ -27,12 +29,17 @@ export async function takeEvent(env: Env, body: string, signature: string, now: 
   const subscriptionID = await askProvider(() => subscriptionIDOf(payments, event));
   const dispute =
     disputeID && subscriptionID ? await askProvider(() => payments.readDispute(disputeID)) : undefined;
+  // Of one about an earlier payment no reading tells.
+  if (dispute && subscriptionID)
+    await askDatabase(env, (db) =>
+      writeNoticesAbout(db, subscriptionID, disputeNotices(subscriptionID, [dispute], now), now),
+    );
   if (!(await askDatabase(env, (db) => noteEvent(db, { ...event, subscriptionID }, now)))) return;
   try {
     const order =
       checkoutID === undefined ? undefined : await askDatabase(env, (db) => findOrderOf(db, checkoutID));
     if (order !== undefined) await lookAt(env, payments, order, now);
-    else if (subscriptionID !== undefined) await settle(env, payments, subscriptionID, now, { dispute });
+    else if (subscriptionID !== undefined) await settle(env, payments, subscriptionID, now);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log("message of the payment provider read later", "warn", { eventID: event.eventID }, error);

@@ -22,12 +22,12 @@ export function OwnSubscription(props: { subscription: SubscriptionAnswer; isTak
   const { subscription, isTaken } = props;
   const day = useDay();
   const now = useMinutes();
-  const { status, validUntil } = subscription;
+  const { status, validUntil, isGivenBack } = subscription;
   if (status === "running") return <Running {...subscription} />;
   if (status === "expiring") return <Expiring {...subscription} />;
   if (status === null || !isTaken) return null;
-  // After a withdrawal it ends before the time that was paid does.
-  const isPast = validUntil !== null && validUntil <= now;
+  // It may end before the time that was paid does; where the payment came back, that time says nothing about the end.
+  const isPast = !isGivenBack && validUntil !== null && validUntil <= now;
   return (
     <Notice kind="info">
       <strong>{isPast ? t("ended.title", { date: day(validUntil) }) : t("ended.already")}</strong>
@@ -41,6 +41,8 @@ function Running(subscription: SubscriptionAnswer) {
   const day = useDay();
   const { validUntil, nextPaymentAt, hasFailedPayment } = subscription;
   const situation = situationOf(subscription);
+  const now = useMinutes();
+  const isPaid = validUntil !== null && validUntil > now;
   const title = {
     failed: t("failedPayment.title"),
     givenBack: t("givenBack.title"),
@@ -71,7 +73,7 @@ function Running(subscription: SubscriptionAnswer) {
             text: {
               failed: t("stop.textFailed", { date: day(validUntil) }),
               givenBack: t("stop.textGivenBack"),
-              paid: t("stop.text", { date: day(validUntil) }),
+              paid: isPaid ? t("stop.text", { date: day(validUntil) }) : t("stop.textOver"),
             }[situation],
             confirm: t("stop.confirm"),
             keep: t("stop.keep"),
@@ -84,15 +86,17 @@ function Running(subscription: SubscriptionAnswer) {
   );
 }
 
-/** How it stands with the last payment. One that was given back, by the site or to the bank, brings no benefits any more. */
-function situationOf({ hasFailedPayment, isSponsor }: SubscriptionAnswer): "failed" | "givenBack" | "paid" {
+/** How it stands with the last payment. */
+function situationOf({ hasFailedPayment, isGivenBack }: SubscriptionAnswer): "failed" | "givenBack" | "paid" {
   if (hasFailedPayment) return "failed";
-  return isSponsor ? "paid" : "givenBack";
+  return isGivenBack ? "givenBack" : "paid";
 }
 
 function Expiring(subscription: SubscriptionAnswer) {
   const { t } = useTranslation("subscription");
-  const isGivenBack = situationOf(subscription) === "givenBack";
+  const { validUntil, isGivenBack } = subscription;
+  const now = useMinutes();
+  const isOver = validUntil !== null && validUntil <= now;
   const { send, isPending, failure } = useCall(
     "resume",
     () => answerOf<SubscriptionAnswer>(api.subscription.resume.$post()),
@@ -115,8 +119,8 @@ function Expiring(subscription: SubscriptionAnswer) {
       )}
       <Facts
         {...subscription}
-        validUntil={isGivenBack ? null : subscription.validUntil}
-        when={t("expiring.end")}
+        validUntil={isGivenBack ? null : validUntil}
+        when={isOver ? t("expiring.ended") : t("expiring.end")}
       />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Actions>

@@ -4,6 +4,9 @@ import { ProviderError } from "../payments.ts";
 /** What Stripe won't do however often it is asked: a wrong request, a declined card, what does not exist. */
 const refusals: readonly (number | undefined)[] = [400, 402, 404];
 
+/** A key that is not valid, or lacks the right to what is asked. */
+const forbidden: readonly (number | undefined)[] = [401, 403];
+
 /**
  * Calls Stripe.
  * @throws ProviderError instead of Stripe's own errors; any other error as it is
@@ -16,6 +19,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
     throw new ProviderError(`Stripe: ${error.message}`, {
       wasRefused: isRefusal(error),
       wasAnswered: error.statusCode !== undefined,
+      wasForbidden: forbidden.includes(error.statusCode),
       cause: error,
     });
   }

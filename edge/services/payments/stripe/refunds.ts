@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Dispute, ProviderError, RefundRefused } from "../payments.ts";
+import { type Dispute, PaymentOnItsWay, ProviderError, RefundRefused } from "../payments.ts";
 import { readDisputes } from "./disputes.ts";
 import { asking } from "./errors.ts";
 
@@ -21,7 +21,7 @@ export function isGivenBack({ amount, refunded, disputes }: InvoicePayment): boo
 /**
  * Settles the last invoice of a subscription that has ended: an unpaid one can no longer be paid, and what was paid is given
  * back if `withRefund` asks for it. Can be repeated.
- * @throws ProviderError where a payment is still on its way; it can be given back once it has arrived
+ * @throws PaymentOnItsWay where it can be given back only once it has arrived
  */
 export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund: boolean): Promise<void> {
   if (invoice.status === "draft" && invoice.auto_advance) {
@@ -32,7 +32,7 @@ export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund
   const payments = await findPayments(stripe, invoice.id);
   if (payments.some(({ status }) => status === "processing")) {
     if (!withRefund) return;
-    throw new ProviderError("Stripe: the payment is still on its way.", { wasRefused: false });
+    throw new PaymentOnItsWay("Stripe: the payment is still on its way.", { wasRefused: false });
   }
   if (isOpen) {
     await asking(() => stripe.invoices.voidInvoice(invoice.id));

@@ -11,7 +11,7 @@ import { readDispute } from "./disputes.ts";
 import { asking, askingFor } from "./errors.ts";
 import { readEvent } from "./events.ts";
 import { findPrice, findPrices, siteKey } from "./prices.ts";
-import { findPayments, settle } from "./refunds.ts";
+import { findPayments, type InvoicePayment, isGivenBack, settle } from "./refunds.ts";
 import {
   hasEnded,
   isEnding,
@@ -103,11 +103,13 @@ function addressOf(checkoutID: string, url: string | null): string {
 async function read(stripe: Stripe, subscriptionID: string): Promise<ProviderSubscription | undefined> {
   const subscription = await askingFor(() => retrieve(stripe, subscriptionID));
   if (subscription === undefined) return undefined;
+  return subscriptionOf(subscription, await lastPaymentsOf(stripe, subscription));
+}
+
+/** The payments of its latest invoice, if that is paid. */
+async function lastPaymentsOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<InvoicePayment[]> {
   const invoice = latestInvoiceOf(subscription);
-  return subscriptionOf(
-    subscription,
-    invoice?.status === "paid" ? await findPayments(stripe, invoice.id) : [],
-  );
+  return invoice?.status === "paid" ? findPayments(stripe, invoice.id) : [];
 }
 
 async function findSubscription(stripe: Stripe, payment_intent: string): Promise<string | undefined> {
@@ -123,7 +125,7 @@ async function cancel(
   when: Parameters<Payments["cancel"]>[1],
 ): Promise<void> {
   const subscription = await asking(() => retrieve(stripe, subscriptionID));
-  if (when === "paidUntil" && isOn(subscription)) {
+  if (when === "paidUntil" && isOn(subscription) && !(await hasNothingPaid(stripe, subscription))) {
     if (isEnding(subscription)) return;
     await asking(() => stripe.subscriptions.update(subscriptionID, { cancel_at_period_end: true }));
     return;
@@ -139,6 +141,12 @@ async function cancel(
       );
   const invoice = latestInvoiceOf(ended);
   if (invoice) await settle(stripe, invoice, when === "nowWithRefund");
+}
+
+/** Whether nothing is left of its last payment, so that no paid time is left either. */
+async function hasNothingPaid(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
+  const payments = await lastPaymentsOf(stripe, subscription);
+  return payments.length > 0 && payments.every(isGivenBack);
 }
 
 async function resume(stripe: Stripe, subscriptionID: string): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE `subscriptions` ADD `is_given_back` integer DEFAULT false NOT NULL;
