@@ -407,7 +407,8 @@ export const pages: readonly Page[] = [
     name: "friend-menu",
     path: () => "/friends",
     as: "member",
-    press: ["offline Anton"],
+    // The name of the button tells whether he is there.
+    pressAt: ["main li button:has-text('Anton')"],
     ready: "dialog[open] button",
   },
   { name: "profile", path: () => "/profile/Erika", as: "stranger", ready: "main dl" },

@@ -25,7 +25,7 @@ const signUpMs = 10_000;
 
 /**
  * Public tournaments of the site at `url`, made by an admin: one whose sign-up runs, one with a waiting list, one whose
- * first round has begun and is decided at one of two tables, and one that has ended.
+ * first round has begun, which is decided at one of two tables and played at the other, and one that has ended.
  */
 export async function beginPublicTournaments(
   url: string,
@@ -40,6 +40,7 @@ export async function beginPublicTournaments(
     begin(site, { title: "Novemberpokal", nTeams: 3, teamsPerMatch: 3 }, novemberTeams),
   ]);
   await decideFirst(site, runningTournament, "Ein Spieler war verhindert.");
+  await comeToSecond(site, runningTournament);
   await decideFirst(site, wonTournament, "Am Stammtisch ausgespielt.");
   return { openTournament, fullTournament, runningTournament, wonTournament };
 }
@@ -91,7 +92,7 @@ async function fillSignUp(site: Site): Promise<number> {
 async function begin(site: Site, form: Form, teams: Teams, ms = signUpMs): Promise<number> {
   const deadline = Date.now() + ms;
   const rounds = form.teamsPerMatch === 3 ? 1 : 2;
-  const creationDates = Array.from({ length: rounds }, (_, round) => deadline + round * 40 * minute);
+  const creationDates = Array.from({ length: rounds }, (_, round) => deadline + round * 90 * minute);
   const id = await create(site, { ...form, minTeams: form.nTeams, deadline, creationDates });
   await register(site, id, teams).catch((error) => {
     if (Date.now() < deadline) throw error;
@@ -111,6 +112,19 @@ async function decideFirst({ url, admin }: Site, id: number, reason: string): Pr
   const ranking = tournament.rounds[0].matches[0].teams;
   await line.ask("tournament:decideMatch", { tournamentRound: 0, roundGame: 0, ranking, reason });
   line.close();
+}
+
+/** Both teams of the second match of a tournament come to their game; without them it would be over in a few minutes. */
+async function comeToSecond({ url, admin, members }: Site, id: number): Promise<void> {
+  const line = await Line.open(url, "tournament", String(id), admin.token);
+  const { tournament } = await line.ask<Whole>("tournament:public:get", {});
+  line.close();
+  const { gameID, teams } = tournament.rounds[0].matches[1];
+  for (const team of teams) {
+    const [first] = tournament.teams[team as number].players;
+    const { token } = await members.called(first as string);
+    (await Line.open(url, "game", String(gameID), token)).close();
+  }
 }
 
 async function create({ url, admin }: Site, body: Omit<CreateTournamentBody, "secondsPerGame" | "begin">) {
