@@ -1,5 +1,6 @@
 import type { AccountAnswer, LoginAnswer } from "#schema/api/accounts.ts";
 import { send } from "./calling.ts";
+import { Line } from "./line.ts";
 import { linkInMail } from "./mails.ts";
 
 /** A signed-in player as the client stores it. */
@@ -51,6 +52,14 @@ export class Members {
     this.#signedIn.set(username, member);
     return member;
   }
+}
+
+/**
+ * Players of a match come to its game for a moment. If nobody of a team came, the tournament would decide the match in a few
+ * minutes, and tell everybody concerned.
+ */
+export async function comeToMatch(url: string, gameID: number, players: readonly Member[]): Promise<void> {
+  for (const { token } of players) (await Line.open(url, "game", String(gameID), token)).close();
 }
 
 /** Makes a call of the API with a body. @throws if it is refused */

@@ -1,7 +1,7 @@
 import type { CreateTournamentBody } from "#schema/api/tournaments.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { call } from "./calling.ts";
-import type { Member, Members } from "./joining.ts";
+import { comeToMatch, type Member, type Members } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
@@ -114,17 +114,14 @@ async function decideFirst({ url, admin }: Site, id: number, reason: string): Pr
   line.close();
 }
 
-/** Both teams of the second match of a tournament come to their game; without them it would be over in a few minutes. */
+/** Both teams of the second match of a tournament come to their game. */
 async function comeToSecond({ url, admin, members }: Site, id: number): Promise<void> {
   const line = await Line.open(url, "tournament", String(id), admin.token);
   const { tournament } = await line.ask<Whole>("tournament:public:get", {});
   line.close();
   const { gameID, teams } = tournament.rounds[0].matches[1];
-  for (const team of teams) {
-    const [first] = tournament.teams[team as number].players;
-    const { token } = await members.called(first as string);
-    (await Line.open(url, "game", String(gameID), token)).close();
-  }
+  const firsts = teams.map((team) => members.called(tournament.teams[team as number].players[0] as string));
+  await comeToMatch(url, gameID as number, await Promise.all(firsts));
 }
 
 async function create({ url, admin }: Site, body: Omit<CreateTournamentBody, "secondsPerGame" | "begin">) {

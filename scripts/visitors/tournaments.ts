@@ -1,6 +1,6 @@
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
-import type { Member, Members } from "./joining.ts";
+import { comeToMatch, type Member, type Members } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
@@ -72,10 +72,10 @@ export async function beginTournaments(url: string, member: Member, members: Mem
   });
 
   const played = await beginDuel(site, "Nachtpokal", "Rumpel");
-  const match = await beginMatch(played.line);
+  const match = await beginMatch(site, played.line, ["Rumpel", "Clara"]);
 
   const ofSix = await begin(site, { title: "Dreierpokal", playersPerTeam: 3 }, threes);
-  const matchOfSix = await beginMatch(ofSix.line);
+  const matchOfSix = await beginMatch(site, ofSix.line, ["Anton", "Clara"]);
 
   const { Feierabendkugelschieber, ...four } = manyPairs;
   const roundRobin = await begin(site, { title: "Winterliga", tournamentType: "roundRobin" }, four);
@@ -111,8 +111,8 @@ async function decideMatches(line: Line, count: number): Promise<void> {
   }
 }
 
-/** Begins the first match of a tournament. @returns the id of its game, once that is open */
-async function beginMatch(line: Line): Promise<number> {
+/** Begins the first match of a tournament, to which these players come. @returns the id of its game, once that is open */
+async function beginMatch({ url, members }: Site, line: Line, comers: readonly string[]): Promise<number> {
   await line.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
   const openIn = (matches: readonly TournamentMatch[]) => matches.find(({ gameID }) => gameID !== null);
   const news = await Promise.race([
@@ -122,7 +122,9 @@ async function beginMatch(line: Line): Promise<number> {
       (whole) => !!openIn(all(whole)),
     ),
   ]);
-  return openIn("changed" in news ? news.changed : all(news))?.gameID as number;
+  const gameID = openIn("changed" in news ? news.changed : all(news))?.gameID as number;
+  await comeToMatch(url, gameID, await Promise.all(comers.map((name) => members.called(name))));
+  return gameID;
 }
 
 function all({ tournament }: { tournament: TournamentSnapshot }): TournamentMatch[] {
