@@ -47,7 +47,7 @@ export class Match {
     const { play } = this.#game;
     if (this.#match() === null) return;
     if (play.isRunning()) this.#game.endBy(decideNow(play.beginning(), play.log.moves(), now), now);
-    else this.#bringEnd(now);
+    else this.bringEnd(now);
   }
 
   /** The match was decided without its game. */
@@ -83,9 +83,10 @@ export class Match {
     this.#game.outbox.put({ key: "score", kind: "score", payload: { tournamentID } }, now);
   }
 
-  /** A game that its tournament has closed has nothing to report. */
-  onEnd(now: number): void {
-    if (this.#match() !== null && this.#game.play.status() === "over") this.#bringEnd(now);
+  /** Queues the end for the tournament. */
+  bringEnd(now: number): void {
+    const { tournamentID } = this.#match() as MatchOfGame;
+    this.#game.outbox.put({ key: "matchEnd", kind: "matchEnd", payload: { tournamentID } }, now);
   }
 
   /** Whether the game may count for ratings: not a match in which a side never came. */
@@ -103,11 +104,6 @@ export class Match {
     const { tournamentID } = this.#match() as MatchOfGame;
     for (const side of sides)
       this.#game.outbox.put({ key: `came:${side}`, kind: "teamCame", payload: { tournamentID, side } }, now);
-  }
-
-  #bringEnd(now: number): void {
-    const { tournamentID } = this.#match() as MatchOfGame;
-    this.#game.outbox.put({ key: "matchEnd", kind: "matchEnd", payload: { tournamentID } }, now);
   }
 
   async #tellEnd(tournamentID: number): Promise<void> {
