@@ -1,3 +1,4 @@
+import type { Seat } from "#rules/index.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { Person, SeatOwner } from "#schema/rooms.ts";
 import type { Viewer } from "../events.ts";
@@ -30,8 +31,12 @@ export type Effect =
   | { kind: "turns"; owners: readonly SeatOwner[] }
   /** The tournament is told the score of its match. */
   | { kind: "score" }
+  /** The tournament is told that somebody of this side of its match has come. */
+  | { kind: "teamCame"; side: number }
   /** The tournament is told how its match has ended. */
   | { kind: "matchEnd" }
+  /** The room of a player who has been away since `goneAt` is told that the table waits. */
+  | { kind: "call"; seat: Seat; goneAt: number }
   /** libSQL stores who sits where, or how the game has ended. */
   | { kind: "store"; what: "seating" | "finished" }
   /** The lobby is told how the game stands. */
@@ -67,4 +72,9 @@ export function andThen(before: Changed, next: (state: GameState) => Changed): C
 /** How a turn-based game stands is told to these players' rooms; an ordinary one waits for nobody elsewhere. */
 export function turns({ beginning }: GameState, owners: readonly SeatOwner[]): Effect[] {
   return isTurnBased(beginning.game) ? [{ kind: "turns", owners }] : [];
+}
+
+/** Everybody is told who plays for whom now, at the table and elsewhere. */
+export function seatsTold(state: GameState): Effect[] {
+  return [{ kind: "seats" }, ...turns(state, state.beginning.game.seats)];
 }

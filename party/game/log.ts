@@ -1,5 +1,4 @@
 import { formatMove, type Move, parseMove } from "#rules/index.ts";
-import type { OpenGame } from "#schema/rooms.ts";
 import type { Beginning, LoggedMove, Sitting, ToldOfMove } from "./logged.ts";
 
 /** The log of a game in the room's SQLite. The log is the game: replaying it gives the state. */
@@ -58,19 +57,21 @@ export class GameLog {
     return this.#sql.exec("SELECT 1 FROM given_up").toArray().length > 0;
   }
 
-  /** Stores what is different in `next`: who sits, or sat, on the seats, and how the game has ended. It stays ended. */
+  /**
+   * Stores what is different in `next`: who sits, or sat, on the seats, whether the game decides a match, and how it has
+   * ended. It stays ended.
+   */
   write(before: Beginning | undefined, next: Beginning): void {
     const { game, sittings, decision, abortedAt } = next;
-    if (game !== before?.game || sittings !== before.sittings) this.#reseat(game, sittings);
+    if (game !== before?.game) this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));
+    if (sittings !== before?.sittings) this.#writeSittings(sittings);
     if (decision !== null && decision !== before?.decision)
       this.#sql.exec("UPDATE game SET decision = ?", JSON.stringify(decision));
     if (abortedAt !== null && abortedAt !== before?.abortedAt)
       this.#sql.exec("UPDATE game SET aborted_at = ?", abortedAt);
   }
 
-  /** The game itself stays the same. */
-  #reseat(game: OpenGame, sittings: readonly Sitting[]): void {
-    this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));
+  #writeSittings(sittings: readonly Sitting[]): void {
     this.#sql.exec("DELETE FROM sittings");
     for (const { seat, owner, version, at } of sittings) {
       this.#sql.exec(
@@ -95,11 +96,6 @@ export class GameLog {
 
   noteChannel(): void {
     this.#sql.exec("UPDATE game SET has_channel = 1 WHERE has_channel = 0");
-  }
-
-  /** Forgets the match that the game decides. */
-  detach(): void {
-    this.#sql.exec("UPDATE game SET opening = json_set(opening, '$.tournament', NULL)");
   }
 
   /**

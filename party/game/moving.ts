@@ -29,9 +29,9 @@ export function makeMove(circumstances: Circumstances, logged: LoggedMove): Made
   const effects: Effect[] = [];
   if (isBack) effects.push({ kind: "seats" });
   if (isTurnBased(circumstances)) {
-    const now = isBack ? { position, autopilots: autopilots.difference(new Set([mover])) } : circumstances;
-    const awaitedNow = awaitedSince(now);
-    effects.push({ kind: "turns", owners: owners.filter((_, seat) => awaited[seat] !== awaitedNow[seat]) });
+    const awaitedNow = awaitedSince(circumstances);
+    const told = owners.filter((_, seat) => isBack || awaited[seat] !== awaitedNow[seat]);
+    effects.push({ kind: "turns", owners: told });
   }
   if (isMatch && homeOf(position).some((balls, side) => balls !== home[side]))
     effects.push({ kind: "score" });

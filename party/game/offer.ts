@@ -4,7 +4,7 @@ import { isDeleted } from "#schema/names.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { Substitution, SubstitutionChange } from "#schema/protocol/seats.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
-import { andThen, type Changed, changed } from "./effects.ts";
+import { andThen, type Changed, changed, seatsTold } from "./effects.ts";
 import type { Sitting } from "./logged.ts";
 import type { Position } from "./position.ts";
 import { replaced } from "./seating.ts";
@@ -136,7 +136,7 @@ export function offerChanged(state: GameState, position: Position, step: OfferSt
       after,
       { kind: "schedule" },
       { kind: "offer", step, replaced: state.beginning.game.seats[offer.seat] },
-      isDone ? [{ kind: "seats" }] : [],
+      isDone ? seatsTold(after) : [],
     ),
   );
 }

@@ -50,8 +50,4 @@ export interface OwnGame {
   endBy(decision: Decision, now: number): void;
   /** Stores who is there now, and schedules what follows. */
   noteWhoIsThere(now: number): void;
-  /** Sets the due dates of everything that happens without a request. */
-  awaitNext(): void;
-  /** Tells everybody who sits where, and who plays for whom. */
-  tellSeats(now: number): void;
 }

@@ -27,8 +27,9 @@ import type { OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { restoredFrom } from "./archive.ts";
 import { Archiving } from "./archiving.ts";
+import { attendanceNoted } from "./attendance.ts";
 import { Clockwork } from "./clockwork.ts";
-import type { Changed, Effect, EffectHandlers, EffectOf } from "./effects.ts";
+import { type Changed, changed, type Effect, type EffectHandlers, type EffectOf } from "./effects.ts";
 import { publicRecordOf } from "./finish.ts";
 import { type EndTime, endedByAbort, endedByDecision, endedByMove } from "./gameEnd.ts";
 import { gate } from "./gate.ts";
@@ -93,8 +94,6 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     abort: (now) => this.endEarly(now),
     endBy: (decision, now) => this.#endBy(decision, now),
     noteWhoIsThere: (now) => this.#noteWhoIsThere(now),
-    awaitNext: () => this.#clockwork.awaitNext(),
-    tellSeats: (now) => this.#tellSeats(now),
   };
 
   readonly #presences = new Presences(this.#own, { onAttendance: (now) => this.#onAttendance(now) });
@@ -102,11 +101,10 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   readonly #rematching = new Rematching(this.#own, this.#presences, () => this.#publishing.rematch());
   readonly #match = new Match(this.#own, this.#presences);
   readonly #reports = new Reports(this.#own, () => this.#match.isForRatings());
-  readonly #turns = new Turns(this.#own, this.#publishing);
+  readonly #turns = new Turns(this.#own);
   readonly #questions = new Questions(this.#own);
   readonly #substitutions = new Substitutions(this.#own);
   readonly #clockwork = new Clockwork(this.#own, this.#presences, {
-    onCall: (seat, goneAt, now) => this.#reports.call(seat, goneAt, now),
     onAttendance: (now) => this.#onAttendance(now),
   });
   readonly #archiving = new Archiving(this.#own, {
@@ -127,7 +125,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   /** How each effect is carried out. */
   readonly #effects: EffectHandlers = {
     snapshot: () => this.#publishing.snapshot(),
-    seats: (_, now) => this.#tellSeats(now),
+    seats: () => this.#publishing.seats(),
     offer: ({ step, replaced }) => this.#substitutions.tell(step, replaced),
     ending: ({ news }) => this.#questions.tell(news),
     showAs: ({ viewer, person }) => this.#showAs(viewer, person),
@@ -136,7 +134,9 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     due: ({ due, at }) => this.due.setOrClear(due, at),
     turns: ({ owners }, now) => this.#turns.tell(owners, now),
     score: (_, now) => this.#match.bringScore(now),
+    teamCame: ({ side }, now) => this.#match.bringTeamCame(side, now),
     matchEnd: (_, now) => this.#match.bringEnd(now),
+    call: ({ seat, goneAt }, now) => this.#reports.call(seat, goneAt, now),
     store: ({ what }, now) => this.#reports.bring(what, now),
     list: (_, now) => this.#reports.list(now),
     channel: (_, now) => this.#reports.tellChannel(now),
@@ -205,7 +205,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
       this.#noteWhoIsThere(game.createdAt);
       this.#reports.list(game.createdAt);
       this.#reports.tellPlayers(game.seats, "begun", game.createdAt);
-      this.#turns.tell("all", game.createdAt);
+      this.#turns.tell(game.seats, game.createdAt);
       return true;
     });
   }
@@ -314,10 +314,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   }
 
   async detachMatchGame(): Promise<void> {
-    if (!this.isOpen()) return;
-    this.act(() => {
-      if (this.#match.detach()) this.#publishing.snapshot();
-    });
+    if (this.isOpen()) this.act(() => this.#match.detach(Date.now()));
   }
 
   protected override isOpen(): boolean {
@@ -416,10 +413,11 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     this.#play.log.append(position.version, logged, { request: cause.request ?? null, told });
     count("tac_moves_total", {});
     this.#publishing.moved(logged, happened, waiting);
-    if (this.#play.isRunning()) {
-      this.#clockwork.awaitNext();
-      for (const effect of effects) this.#carryOut(effect, now);
-    } else this.#become(endedByMove(this.#state(), this.#play.position(), this.#endTime(now)), now);
+    const state = this.#state();
+    const next = this.#play.isRunning()
+      ? changed(state, { kind: "schedule" }, effects)
+      : endedByMove(state, this.#play.position(), this.#endTime(now));
+    this.#become(next, now);
   }
 
   /** Aborts the game. */
@@ -457,19 +455,13 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   }
 
   #noteWhoIsThere(now: number): void {
-    const isBack = this.#presences.note(now);
-    this.#clockwork.awaitNext();
-    if (isBack) this.#tellSeats(now);
+    const { online } = this.#presences.current();
+    this.#become(attendanceNoted(this.#state(), online, now), now);
   }
 
   #onAttendance(now: number): void {
     this.#substitutions.onAttendance(now);
     this.#rematching.awaitLeavers(now);
-  }
-
-  #tellSeats(now: number): void {
-    this.#publishing.seats();
-    this.#turns.tell("all", now);
   }
 
   #showAs(viewer: Viewer, person: Person): void {

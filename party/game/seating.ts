@@ -1,7 +1,7 @@
 import { type Seat, variantOf } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity, Person, SeatOwner } from "#schema/rooms.ts";
-import { andThen, type Changed, changed, type Effect, turns } from "./effects.ts";
+import { andThen, type Changed, changed, type Effect, seatsTold, turns } from "./effects.ts";
 import { dropped, questionChanged } from "./ending.ts";
 import { statusOf } from "./outcome.ts";
 import type { Position } from "./position.ts";
@@ -55,7 +55,7 @@ export function exchanged(
   if (!isRunning || seat === undefined || seatOf(game.seats, identity) !== undefined) return changed(state);
   if (game.seats.length + sittings.length >= limits.playersPerGame) return changed(state);
   const by: SeatOwner = { kind: "human", identity };
-  return andThen(replaced(state, position, { seat, by }, now), (next) => changed(next, { kind: "seats" }));
+  return andThen(replaced(state, position, { seat, by }, now), (next) => changed(next, seatsTold(next)));
 }
 
 /**
