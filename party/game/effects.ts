@@ -15,13 +15,13 @@ export type Effect =
   | { kind: "snapshot" }
   /** Everybody is told who plays for whom now. */
   | { kind: "seats" }
-  /** Everybody is told what has become of the offer to replace somebody, who sat on the seat then. */
+  /** Everybody is told what has become of the offer to replace this player. */
   | { kind: "offer"; step: OfferStep; replaced: SeatOwner }
   /** Those who are asked are told what has become of a question whether to end the game. */
   | { kind: "ending"; news: EndingNews }
   /** This person sees the game as another viewer. */
   | { kind: "showAs"; viewer: Viewer; person: Person }
-  /** The room looks who is there, of whatever role. */
+  /** The room notes who is there now, in which role. */
   | { kind: "crowd" }
   /** The due dates of what happens without a request (schedule.ts) are set anew. */
   | { kind: "schedule" }
@@ -46,6 +46,7 @@ export type Effect =
   /** The operator's figures count the end of a game. */
   | { kind: "count"; event: "ended" | "aborted" };
 
+/** The effect of this kind. */
 export type EffectOf<Kind extends Effect["kind"]> = Extract<Effect, { kind: Kind }>;
 
 /** For each kind of effect, what carries it out. */

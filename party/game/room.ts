@@ -60,8 +60,9 @@ import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
  * One game: its log, its players and its spectators. A move is written to the log, then sent. Bots move from the alarm,
  * whether anybody is connected or not. When the game is over, its result goes to libSQL through the outbox.
  *
- * The room is composed of parts, which see it as `OwnGame`. Here is what concerns several of them: moves, the end, who is
- * there, and the calls of others.
+ * The room is composed of parts, which see it as `OwnGame`. Pure functions give its next state and what follows, which it
+ * stores and carries out (`#become`). Here is what concerns several parts: moves, the end, who is there, and the calls of
+ * others.
  */
 export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   static override migrations = gameMigrations;
