@@ -2,11 +2,12 @@ import { limits } from "#schema/limits.ts";
 import { isArchived } from "#store/archivedGames.ts";
 import { askDatabase } from "../database.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
+import type { EffectDue } from "./effects.ts";
 import { type ArchiveMessages, archiveMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 
 /** The due dates on which libSQL is asked whether it has all of the game, and on which the room is emptied then. */
-const archiveDue = "archive";
+const archiveDue = "archive" satisfies EffectDue;
 const emptyDue = "empty";
 
 /** The room, as far as emptying it is concerned. */
@@ -46,7 +47,7 @@ export class Archiving {
     },
   } satisfies OutboxKinds<ArchiveMessages>;
 
-  /** The game has ended, or was fetched from libSQL: it stays for a while. */
+  /** The game stays for a while, as it does when it has ended. */
   plan(now: number): void {
     this.#game.due.set(archiveDue, now + limits.gameArchivedMs);
   }

@@ -1,19 +1,18 @@
 import type { BotLevel, Move, Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
+import { absentCalled, autopilotBegun } from "./attendance.ts";
 import { autopilotLevelOf, nextBot } from "./bots.ts";
 import { nextCall } from "./calling.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Presences } from "./presences.ts";
 import { type PlayDue, schedule } from "./schedule.ts";
 import { soloPlayerOf } from "./seats.ts";
-import { called, calledSeats, takenOver } from "./surroundings.ts";
+import { calledSeats } from "./surroundings.ts";
 import { Thinker } from "./thinker.ts";
 import { isAbandoned, nextStandIn } from "./waiting.ts";
 
 interface ClockworkListener {
-  /** The table waits for a player who has been away since `goneAt`. */
-  onCall(seat: Seat, goneAt: number, now: number): void;
   /** Autopilot has played for somebody. */
   onAttendance(now: number): void;
 }
@@ -65,11 +64,8 @@ export class Clockwork {
     const standIn = nextStandIn(situation.circumstances());
     if (standIn === undefined || standIn.at > now) return;
     const { seat, isAway } = standIn;
-    if (isAway && !situation.surroundings().autopilots.has(seat)) {
-      situation.change((before) => takenOver(before, seat));
-      this.#game.tellSeats(now);
-      this.awaitNext();
-    }
+    if (isAway && !situation.surroundings().autopilots.has(seat))
+      this.#game.become(autopilotBegun(this.#game.state(), seat), now);
     this.#chooseMove("autopilot", now);
   }
 
@@ -78,10 +74,7 @@ export class Clockwork {
     this.#game.noteWhoIsThere(now);
     const { situation } = this.#game;
     const call = nextCall(situation.circumstances(), calledSeats(situation.surroundings()));
-    if (call === undefined || call.at > now) return;
-    situation.change((before) => called(before, call.seat));
-    this.#listener.onCall(call.seat, call.goneAt, now);
-    this.awaitNext();
+    if (call !== undefined && call.at <= now) this.#game.become(absentCalled(this.#game.state(), call), now);
   }
 
   /** The seat that a bot plays for now, as a bot or as autopilot, and at which level. */

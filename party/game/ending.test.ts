@@ -9,12 +9,16 @@ import {
   circleOf,
   dropped,
   type Ending,
+  type EndingNews,
   endingInfo,
   expired,
+  questionChanged,
   seatsOf,
   sidesAfter,
 } from "./ending.ts";
-import { theCircumstances } from "./testSupport.ts";
+import type { GameState } from "./state.ts";
+import { openEndings } from "./surroundings.ts";
+import { theCircumstances, theState } from "./testSupport.ts";
 
 const bot: SeatOwner = { kind: "bot", level: "solid", name: "bot" };
 const people = (seats: number): SeatOwner[] =>
@@ -136,6 +140,36 @@ describe("what becomes of a question", () => {
     expect(dropped(variant, [open, other], 1)).toEqual([{ change: "dropped", ending: open, seat: 1 }]);
     expect(dropped(variant, [open, other], 2)).toHaveLength(2);
   });
+});
+
+describe("news of a question", () => {
+  const first: Ending = { ...resign, accepted: [0], at: 1000 };
+  const second: Ending = { ...noResult, accepted: [0], at: 2000 };
+  const change = (state: GameState, change: EndingNews["change"], ending: Ending) =>
+    questionChanged(state, { change, ending, seat: 0 });
+
+  test("are told to those who are asked, and the question expires after its time", () => {
+    const { state, effects } = change(theState({ seats: people(4) }), "asked", first);
+    expect([...state.surroundings.endings]).toEqual([["team 0", { ending: first, isOpen: true }]]);
+    expect(effects).toEqual([
+      { kind: "due", due: "ending", at: 1000 + limits.endingMs },
+      { kind: "ending", news: { change: "asked", ending: first, seat: 0 } },
+    ]);
+    const again = { ...first, accepted: [0, 2] };
+    expect(change(state, "accepted", again).state.surroundings.endings.get("team 0")?.ending).toBe(again);
+  });
+
+  test.each(["rejected", "withdrawn", "expired", "dropped"] as const)(
+    "close it, so that only others expire: %s",
+    (how) => {
+      const one = change(theState({ seats: people(4) }), "asked", first).state;
+      const both = change(one, "asked", second).state;
+      const { state, effects } = change(both, how, first);
+      expect(openEndings(state.surroundings)).toEqual([second]);
+      expect(effects[0]).toEqual({ kind: "due", due: "ending", at: 2000 + limits.endingMs });
+      expect(change(state, how, second).effects[0]).toEqual({ kind: "due", due: "ending", at: undefined });
+    },
+  );
 });
 
 test("the team that resigns is last, and without a result there is no order", () => {

@@ -1,8 +1,11 @@
-import type { Seat, Variant } from "#rules/index.ts";
+import { type Seat, type Variant, variantOf } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { EndingChange, EndingInfo, EndingWay } from "#schema/protocol/ending.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
+import { type Changed, changed } from "./effects.ts";
+import type { GameState } from "./state.ts";
+import { openEndings, withEnding, withoutEnding } from "./surroundings.ts";
 import type { Circumstances } from "./waiting.ts";
 
 /** A question to a circle of seats (a team, or all) whether to end the game early, put at this time (ms UTC). */
@@ -44,12 +47,15 @@ export interface EndingTable {
   last: { ending: Ending; isOpen: boolean } | undefined;
 }
 
-/** What has become of a question, because of which seat. Those who are asked are told; once `agreed`, the game ends. */
-export interface EndingStep {
-  change: EndingChange | "agreed";
+/** What has become of a question, because of which seat. Those who are asked are told. */
+export interface EndingNews {
+  change: EndingChange;
   ending: Ending;
   seat: Seat;
 }
+
+/** The same, or that all have agreed: then the game ends. */
+export type EndingStep = EndingNews | { change: "agreed"; ending: Ending; seat: Seat };
 
 /** A seat puts a question. Two who ask at the same time agree. */
 export function asked(
@@ -75,15 +81,36 @@ export function answered(
 }
 
 /** The questions whose time is up. */
-export function expired(open: readonly Ending[], now: number): EndingStep[] {
+export function expired(open: readonly Ending[], now: number): EndingNews[] {
   const over = open.filter((ending) => untilOf(ending) <= now);
   return over.map((ending) => ({ change: "expired", ending, seat: ending.by }));
 }
 
 /** The questions that end because somebody else decides for a seat from now on, who was not asked. */
-export function dropped(variant: Variant, open: readonly Ending[], seat: Seat): EndingStep[] {
+export function dropped(variant: Variant, open: readonly Ending[], seat: Seat): EndingNews[] {
   const theirs = open.filter((ending) => seatsOf(variant, ending).includes(seat));
   return theirs.map((ending) => ({ change: "dropped", ending, seat }));
+}
+
+/** What follows from news of a question. */
+export function questionChanged(state: GameState, news: EndingNews): Changed {
+  const { change, ending } = news;
+  const circle = circleOf(variantOf(state.beginning.game.variant), ending);
+  const surroundings = isOpenAfter(change)
+    ? withEnding(state.surroundings, circle, ending)
+    : withoutEnding(state.surroundings, circle);
+  const at = nextExpiry(openEndings(surroundings));
+  return changed({ ...state, surroundings }, { kind: "due", due: "ending", at }, { kind: "ending", news });
+}
+
+/** Whether a question is open after this has become of it. */
+export function isOpenAfter(change: EndingChange): boolean {
+  return change === "asked" || change === "accepted";
+}
+
+/** When the first of these questions expires (ms UTC), if there are any. */
+export function nextExpiry(open: readonly Ending[]): number | undefined {
+  return open.length === 0 ? undefined : Math.min(...open.map(untilOf));
 }
 
 /** Whoever has agreed may say so again, which changes nothing. */

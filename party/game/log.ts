@@ -1,6 +1,5 @@
 import { formatMove, type Move, parseMove } from "#rules/index.ts";
-import type { OpenGame } from "#schema/rooms.ts";
-import type { Beginning, Decision, LoggedMove, Sitting, ToldOfMove } from "./logged.ts";
+import type { Beginning, LoggedMove, Sitting, ToldOfMove } from "./logged.ts";
 
 /** The log of a game in the room's SQLite. The log is the game: replaying it gives the state. */
 export class GameLog {
@@ -45,9 +44,7 @@ export class GameLog {
   /** Stores a whole game that has ended, its moves as one row. */
   restore(beginning: Beginning, moves: readonly LoggedMove[]): void {
     this.begin(beginning);
-    this.reseat(beginning.game, beginning.sittings);
-    if (beginning.decision !== null) this.decide(beginning.decision);
-    if (beginning.abortedAt !== null) this.abort(beginning.abortedAt);
+    this.write(undefined, beginning);
     this.#keepRestored(moves);
   }
 
@@ -60,9 +57,21 @@ export class GameLog {
     return this.#sql.exec("SELECT 1 FROM given_up").toArray().length > 0;
   }
 
-  /** Changes who sits, or sat, on the seats. The game itself stays the same. */
-  reseat(game: OpenGame, sittings: readonly Sitting[]): void {
-    this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));
+  /**
+   * Stores what is different in `next`: who sits, or sat, on the seats, whether the game decides a match, and how it has
+   * ended. It stays ended.
+   */
+  write(before: Beginning | undefined, next: Beginning): void {
+    const { game, sittings, decision, abortedAt } = next;
+    if (game !== before?.game) this.#sql.exec("UPDATE game SET opening = ?", JSON.stringify(game));
+    if (sittings !== before?.sittings) this.#writeSittings(sittings);
+    if (decision !== null && decision !== before?.decision)
+      this.#sql.exec("UPDATE game SET decision = ?", JSON.stringify(decision));
+    if (abortedAt !== null && abortedAt !== before?.abortedAt)
+      this.#sql.exec("UPDATE game SET aborted_at = ?", abortedAt);
+  }
+
+  #writeSittings(sittings: readonly Sitting[]): void {
     this.#sql.exec("DELETE FROM sittings");
     for (const { seat, owner, version, at } of sittings) {
       this.#sql.exec(
@@ -87,21 +96,6 @@ export class GameLog {
 
   noteChannel(): void {
     this.#sql.exec("UPDATE game SET has_channel = 1 WHERE has_channel = 0");
-  }
-
-  /** Aborts the game. */
-  abort(at: number): void {
-    this.#sql.exec("UPDATE game SET aborted_at = ?", at);
-  }
-
-  /** Ends the game with this decision. */
-  decide(decision: Decision): void {
-    this.#sql.exec("UPDATE game SET decision = ?", JSON.stringify(decision));
-  }
-
-  /** Forgets the match that the game decides. */
-  detach(): void {
-    this.#sql.exec("UPDATE game SET opening = json_set(opening, '$.tournament', NULL)");
   }
 
   /**

@@ -4,10 +4,10 @@ import type { MatchOfGame } from "#schema/rooms.ts";
 import { laneToTournament } from "../lanes.ts";
 import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
 import { decideNow, endingOf, homeOf } from "./decision.ts";
+import { detached, sidesSeen } from "./matchChanges.ts";
 import { type MatchMessages, matchMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 import type { Presences } from "./presences.ts";
-import { sidesCame } from "./surroundings.ts";
 
 /**
  * What a game that decides a match of a tournament does more than others: it reports to the tournament's room which sides
@@ -47,7 +47,7 @@ export class Match {
     const { play } = this.#game;
     if (this.#match() === null) return;
     if (play.isRunning()) this.#game.endBy(decideNow(play.beginning(), play.log.moves(), now), now);
-    else this.#bringEnd(now);
+    else this.bringEnd(now);
   }
 
   /** The match was decided without its game. */
@@ -55,26 +55,22 @@ export class Match {
     if (this.#match() !== null && this.#game.play.isRunning()) this.#game.abort(now);
   }
 
-  /** The game decides no match any more; one that is over stays the one that decided it. @returns whether it is a change */
-  detach(): boolean {
-    const { play } = this.#game;
-    if (this.#match() === null || !play.isRunning()) return false;
-    play.log.detach();
-    play.forget();
-    this.#game.awaitNext();
-    return true;
+  /** The game decides no match any more. */
+  detach(now: number): void {
+    this.#game.become(detached(this.#game.state(), this.#game.play.position()), now);
   }
 
   /** Reports the sides of which somebody is here for the first time. */
   onCrowd(now: number): void {
-    const { play, situation } = this.#game;
-    if (this.#match() === null || !play.isRunning()) return;
-    const { teamOf } = variantOf(play.beginning().game.variant);
-    const { came } = situation.surroundings();
-    const there = new Set(this.#presences.current().online.map((seat) => teamOf[seat]));
-    const news = there.difference(came);
-    situation.change((before) => sidesCame(before, news));
-    this.#bringWhoCame(news, now);
+    if (this.#match() === null) return;
+    const { online } = this.#presences.current();
+    this.#game.become(sidesSeen(this.#game.state(), this.#game.play.position(), online), now);
+  }
+
+  /** Queues for the tournament that somebody of this side has come. */
+  bringTeamCame(side: number, now: number): void {
+    const { tournamentID } = this.#match() as MatchOfGame;
+    this.#game.outbox.put({ key: `came:${side}`, kind: "teamCame", payload: { tournamentID, side } }, now);
   }
 
   /** Queues the score for the tournament. */
@@ -83,9 +79,10 @@ export class Match {
     this.#game.outbox.put({ key: "score", kind: "score", payload: { tournamentID } }, now);
   }
 
-  /** A game that its tournament has closed has nothing to report. */
-  onEnd(now: number): void {
-    if (this.#match() !== null && this.#game.play.status() === "over") this.#bringEnd(now);
+  /** Queues the end for the tournament. */
+  bringEnd(now: number): void {
+    const { tournamentID } = this.#match() as MatchOfGame;
+    this.#game.outbox.put({ key: "matchEnd", kind: "matchEnd", payload: { tournamentID } }, now);
   }
 
   /** Whether the game may count for ratings: not a match in which a side never came. */
@@ -96,18 +93,8 @@ export class Match {
 
   /** Reports all sides that have come once more, to a tournament that may not have known the game yet. */
   reportWhoCame(now: number): void {
-    if (this.#match() !== null) this.#bringWhoCame(this.#game.situation.surroundings().came, now);
-  }
-
-  #bringWhoCame(sides: ReadonlySet<number>, now: number): void {
-    const { tournamentID } = this.#match() as MatchOfGame;
-    for (const side of sides)
-      this.#game.outbox.put({ key: `came:${side}`, kind: "teamCame", payload: { tournamentID, side } }, now);
-  }
-
-  #bringEnd(now: number): void {
-    const { tournamentID } = this.#match() as MatchOfGame;
-    this.#game.outbox.put({ key: "matchEnd", kind: "matchEnd", payload: { tournamentID } }, now);
+    if (this.#match() === null) return;
+    for (const side of this.#game.situation.surroundings().came) this.bringTeamCame(side, now);
   }
 
   async #tellEnd(tournamentID: number): Promise<void> {

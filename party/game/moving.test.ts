@@ -43,11 +43,11 @@ describe("in a turn-based game", () => {
     expect(last).toEqual([{ kind: "turns", owners }]);
   });
 
-  test("a player who moves has the seat back", () => {
+  test("a player who moves has the seat back, which all players are told", () => {
     const table = aTable({ moveTimeMs: day, autopilots: new Set([1]) });
     const { back, effects } = move(table, 1);
     expect(back).toBe(1);
-    expect(effects).toEqual([{ kind: "seats" }, { kind: "turns", owners: [] }]);
+    expect(effects).toEqual([{ kind: "seats" }, { kind: "turns", owners: people }]);
   });
 
   test("autopilot keeps the seat for which it moves", () => {

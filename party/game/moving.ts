@@ -1,26 +1,18 @@
 import { type GameEvent, moveSeat, type Seat } from "#rules/index.ts";
 import { isTurnBased } from "#schema/pace.ts";
-import type { SeatOwner } from "#schema/rooms.ts";
 import { homeOf } from "./decision.ts";
+import type { Effect } from "./effects.ts";
 import type { LoggedMove } from "./logged.ts";
 import { advance } from "./position.ts";
 import { awaitedSince, type Circumstances } from "./waiting.ts";
-
-/** What follows from a move besides what everybody is told of it, as long as the game goes on. */
-export type MoveEffect =
-  /** Everybody is told who plays for whom now. */
-  | { kind: "seats" }
-  /** The rooms of these players are told for whom a turn-based game waits. */
-  | { kind: "turns"; owners: readonly SeatOwner[] }
-  /** The tournament is told the score of its match. */
-  | { kind: "score" };
 
 /** A move that was made. */
 export interface Made {
   happened: GameEvent[];
   /** The seat that autopilot gives back: its player has played. */
   back: Seat | undefined;
-  effects: MoveEffect[];
+  /** What follows besides what everybody is told of the move, as long as the game goes on. */
+  effects: Effect[];
 }
 
 /**
@@ -34,12 +26,12 @@ export function makeMove(circumstances: Circumstances, logged: LoggedMove): Made
   const awaited = awaitedSince(circumstances);
   const home = homeOf(position);
   const happened = advance(position, logged);
-  const effects: MoveEffect[] = [];
+  const effects: Effect[] = [];
   if (isBack) effects.push({ kind: "seats" });
   if (isTurnBased(circumstances)) {
-    const now = isBack ? { position, autopilots: autopilots.difference(new Set([mover])) } : circumstances;
-    const awaitedNow = awaitedSince(now);
-    effects.push({ kind: "turns", owners: owners.filter((_, seat) => awaited[seat] !== awaitedNow[seat]) });
+    const awaitedNow = awaitedSince(circumstances);
+    const told = owners.filter((_, seat) => isBack || awaited[seat] !== awaitedNow[seat]);
+    effects.push({ kind: "turns", owners: told });
   }
   if (isMatch && homeOf(position).some((balls, side) => balls !== home[side]))
     effects.push({ kind: "score" });

@@ -11,10 +11,14 @@ import {
   expired,
   type Offer,
   type OfferStep,
+  offerChanged,
   offered,
   played,
 } from "./offer.ts";
-import { theCircumstances } from "./testSupport.ts";
+import { replayLog } from "./position.ts";
+import { replaced } from "./seating.ts";
+import { openOffer } from "./surroundings.ts";
+import { theCircumstances, theState } from "./testSupport.ts";
 import type { Circumstances } from "./waiting.ts";
 
 const users = [1, 2, 3, 4].map((id): SeatOwner => {
@@ -119,6 +123,44 @@ describe("an offer", () => {
     expect(attended(aTable({ moveTimeMs: day, offer }), () => true)).toMatchObject([{ change: "played" }]);
     const nobody = { ...offer, by: { kind: "human", identity: deleted(eve) } as const };
     expect(expired(aTable({ ...days, offer: nobody }))).toMatchObject([{ change: "expired" }]);
+  });
+});
+
+describe("a step of an offer", () => {
+  const offer: Offer = { seat: 1, by: { kind: "human", identity: eve }, accepted: [0], until: 9000 };
+  const before = theState({ seats: users });
+  const open = { ...before, surroundings: { ...before.surroundings, lastOffer: { offer, endedAt: null } } };
+  const position = replayLog(before.beginning, []);
+  const now = 5000;
+  const told = (change: OfferStep["change"]) => [
+    { kind: "schedule" },
+    { kind: "offer", step: { change, offer }, replaced: users[1] },
+  ];
+
+  test.each(["offered", "accepted"] as const)("keeps it open until its time is up: %s", (change) => {
+    const { state, effects } = offerChanged(before, position, { change, offer }, now);
+    expect(openOffer(state.surroundings)).toBe(offer);
+    expect(effects).toEqual([{ kind: "due", due: "offer", at: 9000 }, ...told(change)]);
+  });
+
+  test.each(["rejected", "withdrawn", "played", "expired"] as const)("ends it: %s", (change) => {
+    const { state, effects } = offerChanged(open, position, { change, offer }, now);
+    expect(state.surroundings.lastOffer).toEqual({ offer, endedAt: now });
+    expect(state.beginning).toBe(open.beginning);
+    expect(effects).toEqual([{ kind: "due", due: "offer", at: undefined }, ...told(change)]);
+  });
+
+  test("that carries it out gives the seat away before it is told, and then tells who sits where", () => {
+    const { state, effects } = offerChanged(open, position, { change: "done", offer }, now);
+    const given = replaced(before, position, offer, now);
+    expect(state.beginning).toEqual(given.state.beginning);
+    expect(state.surroundings.lastOffer).toEqual({ offer, endedAt: now });
+    expect(effects).toEqual([
+      { kind: "due", due: "offer", at: undefined },
+      ...given.effects,
+      ...told("done"),
+      { kind: "seats" },
+    ]);
   });
 });
 

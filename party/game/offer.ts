@@ -4,8 +4,13 @@ import { isDeleted } from "#schema/names.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { Substitution, SubstitutionChange } from "#schema/protocol/seats.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
+import { andThen, type Changed, changed, seatsTold } from "./effects.ts";
 import type { Sitting } from "./logged.ts";
+import type { Position } from "./position.ts";
+import { replaced } from "./seating.ts";
 import { isOf, playerOf } from "./seats.ts";
+import type { GameState } from "./state.ts";
+import { withOffer, withoutOffer } from "./surroundings.ts";
 import { type Circumstances, waitingOf } from "./waiting.ts";
 
 /** An offer to put somebody on another's seat, open until `until` (ms UTC) or until all who play agree. */
@@ -113,6 +118,27 @@ export function expired(circumstances: Circumstances): readonly OfferStep[] {
   if (isBack(circumstances, offer)) return [{ change: "played", offer }];
   const hasAccount = offer.by.kind === "bot" || !isDeleted(offer.by.identity);
   return [{ change: isTurnBased(circumstances) && hasAccount ? "done" : "expired", offer }];
+}
+
+/** What follows from a step. */
+export function offerChanged(state: GameState, position: Position, step: OfferStep, now: number): Changed {
+  const { change, offer } = step;
+  const isOpen = change === "offered" || change === "accepted";
+  const surroundings = isOpen ? withOffer(state.surroundings, offer) : withoutOffer(state.surroundings, now);
+  const next = changed(
+    { ...state, surroundings },
+    { kind: "due", due: "offer", at: isOpen ? offer.until : undefined },
+  );
+  const isDone = change === "done";
+  const seated = isDone ? andThen(next, (after) => replaced(after, position, offer, now)) : next;
+  return andThen(seated, (after) =>
+    changed(
+      after,
+      { kind: "schedule" },
+      { kind: "offer", step, replaced: state.beginning.game.seats[offer.seat] },
+      isDone ? seatsTold(after) : [],
+    ),
+  );
 }
 
 /** An offer is carried out as soon as somebody has agreed, and everybody who is asked. */

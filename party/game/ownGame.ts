@@ -7,10 +7,12 @@ import type { PartyEnv } from "../env.ts";
 import type { Viewer } from "../events.ts";
 import type { Socket } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
+import type { Changed } from "./effects.ts";
 import type { Decision, MoveCause } from "./logged.ts";
 import type { GameMessages } from "./outboxMessages.ts";
 import type { Play } from "./play.ts";
 import type { Situation } from "./situation.ts";
+import type { GameState } from "./state.ts";
 
 /** A game's room, as its parts use it. Whatever changes something is called inside a transaction. */
 export interface OwnGame {
@@ -35,21 +37,17 @@ export interface OwnGame {
   ): void;
   /** Sends every viewer the move that was stored last, which can be told again from the log. */
   publishMoved(dataFor: (viewer: Viewer) => Moved): void;
-  /** From now on a person's sockets see the game as this viewer. */
-  showAs(viewer: Viewer, person: Person): void;
   report(what: string, error: unknown): void;
+  /** What the room knows besides the moves. */
+  state(): GameState;
+  /** Stores the next state, and carries out what follows. @returns whether anything has changed */
+  become(changed: Changed, now: number): boolean;
   /** Makes a legal move: stores it, applies it, tells everybody, and schedules what comes next. */
   makeMove(move: Move, now: number, cause?: MoveCause): void;
   /** Aborts the game. */
   abort(now: number): void;
   /** Ends the game by a decision: because its time is up, a team resigns, or all have agreed to abort it. */
   endBy(decision: Decision, now: number): void;
-  /** Somebody has come or gone, or sees the game in another role. */
-  onCrowd(): void;
   /** Stores who is there now, and schedules what follows. */
   noteWhoIsThere(now: number): void;
-  /** Sets the due dates of everything that happens without a request. */
-  awaitNext(): void;
-  /** Tells everybody who sits where, and who plays for whom. */
-  tellSeats(now: number): void;
 }

@@ -55,6 +55,15 @@ export class Play {
     return isTurnBased(this.beginning().game);
   }
 
+  /** Changes who sits here, or how the game has ended, and stores that. @returns whether that is a change */
+  change(next: Beginning): boolean {
+    const before = this.beginning();
+    if (next === before) return false;
+    this.log.write(before, next);
+    this.forget();
+    return true;
+  }
+
   /** Called when something other than a move has changed the log. */
   forget(): void {
     this.#cache = undefined;

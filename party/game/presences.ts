@@ -2,7 +2,6 @@ import type { Seat } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { Presence } from "#schema/protocol/game.ts";
 import type { OwnGame } from "./ownGame.ts";
-import { attended } from "./surroundings.ts";
 import { seatOfViewer } from "./viewer.ts";
 
 /** The due date on which presence is sent. */
@@ -43,21 +42,6 @@ export class Presences {
       spectators,
       watching: [...watching].slice(0, limits.watchersNamed),
     };
-  }
-
-  /**
-   * Stores which players are there: for a player who is away, the time of leaving. A player who comes back plays again at
-   * once. @returns whether autopilot has given a seat back
-   */
-  note(now: number): boolean {
-    const { play, situation } = this.#game;
-    const { seats } = play.beginning().game;
-    const people = [...seats.keys()].filter((seat) => seats[seat].kind === "human");
-    const online = new Set(this.current().online);
-    const mustCome = play.isTurnBased();
-    const { autopilots } = situation.surroundings();
-    situation.change((before) => attended(before, people, online, { now, mustCome }));
-    return situation.surroundings().autopilots.size < autopilots.size;
   }
 
   /** Presence is sent a little later, so that a page reload, or a crowd that arrives at once, is one change. */

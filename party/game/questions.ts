@@ -2,25 +2,29 @@ import type { Seat } from "#rules/index.ts";
 import type { EndingWay } from "#schema/protocol/ending.ts";
 import type { GameProtocol } from "#schema/protocol/game.ts";
 import type { Handlers } from "../handlers.ts";
+import type { EffectDue } from "./effects.ts";
 import {
   answered,
   asked,
   circleOf,
-  dropped,
+  type Ending,
+  type EndingNews,
   type EndingStep,
   type EndingTable,
   endingInfo,
   expired,
+  isOpenAfter,
+  nextExpiry,
+  questionChanged,
   seatsOf,
   sidesAfter,
-  untilOf,
 } from "./ending.ts";
 import type { OwnGame } from "./ownGame.ts";
-import { openEndings, withEnding, withoutEnding } from "./surroundings.ts";
+import { openEndings } from "./surroundings.ts";
 import { seatOfViewer, viewerOfSeat } from "./viewer.ts";
 
 /** The due date on which a question whether to end the game expires. */
-const endingDue = "ending";
+const endingDue = "ending" satisfies EffectDue;
 
 /**
  * The questions by which people end a game early together. A team that agrees resigns; all people who agree end the game
@@ -62,39 +66,28 @@ export class Questions {
 
   /** Sets the due date of the question that expires first. */
   awaitAnswers(): void {
-    const times = this.#open().map(untilOf);
-    this.#game.due.setOrClear(endingDue, times.length === 0 ? undefined : Math.min(...times));
+    this.#game.due.setOrClear(endingDue, nextExpiry(this.#open()));
   }
 
-  /** Somebody else decides for this seat from now on. */
-  drop(seat: Seat, now: number): void {
-    for (const step of dropped(this.#variant(), this.#open(), seat)) this.#take(step, now);
-  }
-
-  onEnd(): void {
-    this.#game.due.clear(endingDue);
+  /** Tells those who are asked what has become of a question. */
+  tell({ change, ending, seat }: EndingNews): void {
+    const variant = this.#variant();
+    const owners = this.#game.play.beginning().game.seats;
+    const info = isOpenAfter(change) ? endingInfo(variant, owners, ending) : null;
+    const asked = seatsOf(variant, ending).map(viewerOfSeat);
+    this.#game.publish("ending:changed", () => ({ change, how: ending.how, seat, ending: info }), asked);
   }
 
   #take(step: EndingStep | undefined, now: number): void {
     if (step === undefined) return;
-    const { change, ending, seat } = step;
-    const { play, situation } = this.#game;
-    const variant = this.#variant();
-    if (change === "agreed") {
-      const sides = sidesAfter(variant, ending);
-      const at = Math.max(now, play.position().lastMoveAt);
-      this.#game.endBy({ sides, reason: ending.how === "resign" ? "resigned" : "agreed", at }, now);
-      return;
-    }
-    const isOpen = change === "asked" || change === "accepted";
-    const circle = circleOf(variant, ending);
-    situation.change((before) =>
-      isOpen ? withEnding(before, circle, ending) : withoutEnding(before, circle),
-    );
-    this.awaitAnswers();
-    const info = isOpen ? endingInfo(variant, play.beginning().game.seats, ending) : null;
-    const told = seatsOf(variant, ending).map(viewerOfSeat);
-    this.#game.publish("ending:changed", () => ({ change, how: ending.how, seat, ending: info }), told);
+    if (step.change === "agreed") this.#end(step.ending, now);
+    else this.#game.become(questionChanged(this.#game.state(), step), now);
+  }
+
+  #end(ending: Ending, now: number): void {
+    const sides = sidesAfter(this.#variant(), ending);
+    const at = Math.max(now, this.#game.play.position().lastMoveAt);
+    this.#game.endBy({ sides, reason: ending.how === "resign" ? "resigned" : "agreed", at }, now);
   }
 
   #tableFor(how: EndingWay, by: Seat): EndingTable {

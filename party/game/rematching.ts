@@ -10,6 +10,7 @@ import type { Handlers, Reply } from "../handlers.ts";
 import { laneToWaitingRoom } from "../lanes.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import type { EffectDue } from "./effects.ts";
 import { type RematchMessages, rematchMessages } from "./outboxMessages.ts";
 import { seriesOf } from "./outcome.ts";
 import type { OwnGame } from "./ownGame.ts";
@@ -20,7 +21,7 @@ import { absentSince } from "./surroundings.ts";
 import { seatOfViewer, viewerFor } from "./viewer.ts";
 
 /** The due date after which no rematch can begin. */
-const rematchDue = "rematch";
+const rematchDue = "rematch" satisfies EffectDue;
 
 /** The due date after which the others need not wait for somebody who has left a finished game. */
 const leaversDue = "leavers";
@@ -81,14 +82,6 @@ export class Rematching {
     const { seats } = play.beginning().game;
     const waiting = open?.waiting.flatMap((person) => seatOf(seats, person) ?? []) ?? [];
     return { until: endedAt + limits.rematchMs, waitingID: open?.waitingID ?? null, waiting };
-  }
-
-  /** Somebody who connects later reads until when a rematch can begin. */
-  onEnd(): void {
-    const { play, due } = this.#game;
-    const isAnybodyHere = [...this.#game.sockets()].length > 0;
-    if (play.match() === null && isAnybodyHere)
-      due.set(rematchDue, (play.endedAt() as number) + limits.rematchMs);
   }
 
   /** The waiting room says who waits there, or that it has closed. */

@@ -27,13 +27,16 @@ import type { OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { restoredFrom } from "./archive.ts";
 import { Archiving } from "./archiving.ts";
+import { attendanceNoted } from "./attendance.ts";
 import { Clockwork } from "./clockwork.ts";
+import { type Changed, changed, type Effect, type EffectHandlers, type EffectOf } from "./effects.ts";
 import { publicRecordOf } from "./finish.ts";
+import { type EndTime, endedByAbort, endedByDecision, endedByMove } from "./gameEnd.ts";
 import { gate } from "./gate.ts";
 import { type Decision, type MoveCause, requestOf } from "./logged.ts";
 import { Match } from "./match.ts";
 import { MovedEvents } from "./movedEvents.ts";
-import { type MoveEffect, makeMove } from "./moving.ts";
+import { makeMove } from "./moving.ts";
 import type { GameMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
 import { Play } from "./play.ts";
@@ -43,11 +46,12 @@ import { Questions } from "./questions.ts";
 import { readHandlers } from "./readHandlers.ts";
 import { Rematching } from "./rematching.ts";
 import { Reports } from "./reports.ts";
-import { Seating } from "./seating.ts";
+import { exchanged, ownerChanged } from "./seating.ts";
 import { peopleOn, seatOf, soloPlayerOf } from "./seats.ts";
 import { Situation } from "./situation.ts";
+import type { GameState } from "./state.ts";
 import { Substitutions } from "./substitutions.ts";
-import { ended, givenBack, setBack } from "./surroundings.ts";
+import { givenBack, setBack } from "./surroundings.ts";
 import { gameMigrations } from "./tables.ts";
 import { Turns } from "./turns.ts";
 import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
@@ -56,8 +60,9 @@ import { isSpectator, seatOfViewer, viewerFor } from "./viewer.ts";
  * One game: its log, its players and its spectators. A move is written to the log, then sent. Bots move from the alarm,
  * whether anybody is connected or not. When the game is over, its result goes to libSQL through the outbox.
  *
- * The room is composed of parts, which see it as `OwnGame`. Here is what concerns several of them: moves, the end, who is
- * there, and the calls of others.
+ * The room is composed of parts, which see it as `OwnGame`. Pure functions give its next state and what follows, which it
+ * stores and carries out (`#become`). Here is what concerns several parts: moves, the end, who is there, and the calls of
+ * others.
  */
 export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   static override migrations = gameMigrations;
@@ -83,15 +88,13 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     act: (transaction) => this.act(transaction),
     publish: (type, dataFor, only) => this.publish(type, dataFor, only),
     publishMoved: (dataFor) => this.publishDerived("game:moved", dataFor),
-    showAs: (viewer, person) => this.#showAs(viewer, person),
     report: (what, error) => this.report(what, error),
+    state: () => this.#state(),
+    become: (changed, now) => this.#become(changed, now),
     makeMove: (move, now, cause) => this.#makeMove(move, now, cause),
     abort: (now) => this.endEarly(now),
     endBy: (decision, now) => this.#endBy(decision, now),
-    onCrowd: () => this.onCrowd(),
     noteWhoIsThere: (now) => this.#noteWhoIsThere(now),
-    awaitNext: () => this.#clockwork.awaitNext(),
-    tellSeats: (now) => this.#tellSeats(now),
   };
 
   readonly #presences = new Presences(this.#own, { onAttendance: (now) => this.#onAttendance(now) });
@@ -99,17 +102,10 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   readonly #rematching = new Rematching(this.#own, this.#presences, () => this.#publishing.rematch());
   readonly #match = new Match(this.#own, this.#presences);
   readonly #reports = new Reports(this.#own, () => this.#match.isForRatings());
-  readonly #turns = new Turns(this.#own, this.#publishing);
+  readonly #turns = new Turns(this.#own);
   readonly #questions = new Questions(this.#own);
-  readonly #seating = new Seating(this.#own, {
-    publishing: this.#publishing,
-    questions: this.#questions,
-    reports: this.#reports,
-    turns: this.#turns,
-  });
-  readonly #substitutions = new Substitutions(this.#own, this.#seating);
+  readonly #substitutions = new Substitutions(this.#own);
   readonly #clockwork = new Clockwork(this.#own, this.#presences, {
-    onCall: (seat, goneAt, now) => this.#reports.call(seat, goneAt, now),
     onAttendance: (now) => this.#onAttendance(now),
   });
   readonly #archiving = new Archiving(this.#own, {
@@ -126,6 +122,27 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     ...this.#rematching.kinds,
     ...this.#archiving.kinds,
   } satisfies OutboxKinds<GameMessages>;
+
+  /** How each effect is carried out. */
+  readonly #effects: EffectHandlers = {
+    snapshot: () => this.#publishing.snapshot(),
+    seats: () => this.#publishing.seats(),
+    offer: ({ step, replaced }) => this.#substitutions.tell(step, replaced),
+    ending: ({ news }) => this.#questions.tell(news),
+    showAs: ({ viewer, person }) => this.#showAs(viewer, person),
+    crowd: () => this.onCrowd(),
+    schedule: () => this.#clockwork.awaitNext(),
+    due: ({ due, at }) => this.due.setOrClear(due, at),
+    turns: ({ owners }, now) => this.#turns.tell(owners, now),
+    score: (_, now) => this.#match.bringScore(now),
+    teamCame: ({ side }, now) => this.#match.bringTeamCame(side, now),
+    matchEnd: (_, now) => this.#match.bringEnd(now),
+    call: ({ seat, goneAt }, now) => this.#reports.call(seat, goneAt, now),
+    store: ({ what }, now) => this.#reports.bring(what, now),
+    list: (_, now) => this.#reports.list(now),
+    channel: (_, now) => this.#reports.tellChannel(now),
+    count: ({ event }) => this.#countEvent(event),
+  };
 
   /** What is done on which due date. */
   readonly #dues: Readonly<Record<string, (now: number) => void>> = {
@@ -189,7 +206,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
       this.#noteWhoIsThere(game.createdAt);
       this.#reports.list(game.createdAt);
       this.#reports.tellPlayers(game.seats, "begun", game.createdAt);
-      this.#turns.tell("all", game.createdAt);
+      this.#turns.tell(game.seats, game.createdAt);
       return true;
     });
   }
@@ -215,7 +232,9 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     if (person.kind === "user") {
       return this.act(() => {
         this.rename(user);
-        this.#seating.exchange(person, this.names.newest(user), Date.now());
+        const exchange = { person, identity: this.names.newest(user) };
+        const now = Date.now();
+        this.#become(exchanged(this.#state(), this.#play.position(), exchange, now), now);
       });
     }
     const identity = this.act(() => {
@@ -224,7 +243,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
       const sockets = this.socketsOf(person);
       for (const socket of sockets)
         socket.setState({ ...socket.state!, identity, ...(session && { session }) });
-      const isHere = this.#seating.changeOwner(person, identity, now) || sockets.length > 0;
+      const isHere = this.#changeOwner(person, identity, now) || sockets.length > 0;
       if (isHere) this.#reports.bringBecoming(person, identity, now);
       return identity;
     });
@@ -296,10 +315,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   }
 
   async detachMatchGame(): Promise<void> {
-    if (!this.isOpen()) return;
-    this.act(() => {
-      if (this.#match.detach()) this.#publishing.snapshot();
-    });
+    if (this.isOpen()) this.act(() => this.#match.detach(Date.now()));
   }
 
   protected override isOpen(): boolean {
@@ -355,7 +371,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     super.onRenamed(identity);
     const now = Date.now();
     this.#turns.onRenamed(identity, now);
-    this.#seating.changeOwner(identity, identity, now);
+    this.#changeOwner(identity, identity, now);
   }
 
   protected override onDue(name: string): void {
@@ -398,63 +414,55 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     this.#play.log.append(position.version, logged, { request: cause.request ?? null, told });
     count("tac_moves_total", {});
     this.#publishing.moved(logged, happened, waiting);
-    if (this.#play.isRunning()) {
-      this.#clockwork.awaitNext();
-      for (const effect of effects) this.#carryOut(effect, now);
-    } else this.#end(now);
-  }
-
-  #carryOut(effect: MoveEffect, now: number): void {
-    if (effect.kind === "seats") this.#tellSeats(now);
-    else if (effect.kind === "turns") this.#turns.tell(effect.owners, now);
-    else this.#match.bringScore(now);
+    const state = this.#state();
+    const next = this.#play.isRunning()
+      ? changed(state, { kind: "schedule" }, effects)
+      : endedByMove(state, this.#play.position(), this.#endTime(now));
+    this.#become(next, now);
   }
 
   /** Aborts the game. */
   protected endEarly(now: number): void {
-    this.#play.log.abort(now);
-    this.#play.forget();
-    this.#end(now);
+    this.#become(endedByAbort(this.#state(), this.#play.position(), this.#endTime(now)), now);
   }
 
   #endBy(decision: Decision, now: number): void {
-    this.#play.log.decide(decision);
-    if (decision.reason === "agreed") this.#play.log.abort(now);
-    this.#play.forget();
-    this.#end(now);
+    this.#become(endedByDecision(this.#state(), this.#play.position(), decision, this.#endTime(now)), now);
   }
 
-  /** The game has ended: everybody is told, and nothing is hidden any more. */
-  #end(now: number): void {
-    this.#situation.change((before) => ended(before, now));
-    this.#turns.tell("all", now);
-    this.#match.onEnd(now);
-    this.#questions.onEnd();
-    this.#substitutions.onEnd();
-    this.#countEvent(this.#play.status() === "aborted" ? "aborted" : "ended");
-    this.#rematching.onEnd();
-    this.#archiving.plan(now);
-    this.#reports.bring("finished", now);
-    this.#reports.list(now);
-    this.#reports.tellChannel(now);
-    this.#clockwork.awaitNext();
-    this.#publishing.snapshot();
+  #endTime(now: number): EndTime {
+    return { now, isAnybodyHere: !this.sockets().next().done };
+  }
+
+  /** @returns whether something has changed */
+  #changeOwner(person: Person, identity: Identity, now: number): boolean {
+    return this.#become(ownerChanged(this.#state(), this.#play.position(), { person, identity }), now);
+  }
+
+  #state(): GameState {
+    return { beginning: this.#play.beginning(), surroundings: this.#situation.surroundings() };
+  }
+
+  /** Stores the next state, and carries out what follows. @returns whether anything has changed */
+  #become({ state, effects }: Changed, now: number): boolean {
+    const isOther = this.#play.change(state.beginning);
+    const isDifferent = this.#situation.change(() => state.surroundings);
+    for (const effect of effects) this.#carryOut(effect, now);
+    return isOther || isDifferent;
+  }
+
+  #carryOut<Kind extends Effect["kind"]>(effect: EffectOf<Kind>, now: number): void {
+    this.#effects[effect.kind](effect, now);
   }
 
   #noteWhoIsThere(now: number): void {
-    const isBack = this.#presences.note(now);
-    this.#clockwork.awaitNext();
-    if (isBack) this.#tellSeats(now);
+    const { online } = this.#presences.current();
+    this.#become(attendanceNoted(this.#state(), online, now), now);
   }
 
   #onAttendance(now: number): void {
     this.#substitutions.onAttendance(now);
     this.#rematching.awaitLeavers(now);
-  }
-
-  #tellSeats(now: number): void {
-    this.#publishing.seats();
-    this.#turns.tell("all", now);
   }
 
   #showAs(viewer: Viewer, person: Person): void {

@@ -1,16 +1,16 @@
 import type { Seat } from "#rules/index.ts";
 import type { GameProtocol } from "#schema/protocol/game.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import type { Handlers } from "../handlers.ts";
-import { answered, attended, expired, type OfferStep, offered, played } from "./offer.ts";
+import type { EffectDue } from "./effects.ts";
+import { answered, attended, expired, type OfferStep, offerChanged, offered, played } from "./offer.ts";
 import type { OwnGame } from "./ownGame.ts";
-import type { Seating } from "./seating.ts";
 import { playerOf } from "./seats.ts";
-import { openOffer, withOffer, withoutOffer } from "./surroundings.ts";
+import { openOffer } from "./surroundings.ts";
 import { seatOfViewer } from "./viewer.ts";
 
 /** The due date on which an offer to replace somebody expires. */
-const offerDue = "offer";
+const offerDue = "offer" satisfies EffectDue;
 
 /**
  * The offers by which a player is replaced: one person makes it, everybody who is asked agrees, and it happens. Or the
@@ -19,11 +19,9 @@ const offerDue = "offer";
  */
 export class Substitutions {
   readonly #game: OwnGame;
-  readonly #seating: Seating;
 
-  constructor(game: OwnGame, seating: Seating) {
+  constructor(game: OwnGame) {
     this.#game = game;
-    this.#seating = seating;
   }
 
   readonly dues = {
@@ -58,28 +56,9 @@ export class Substitutions {
     this.#take(played(openOffer(this.#game.situation.surroundings()), seat), now);
   }
 
-  onEnd(): void {
-    this.#game.due.clear(offerDue);
-  }
-
-  /** Does what follows from these steps. @returns the answer to a request that has led to them */
-  #take(steps: readonly OfferStep[], now: number) {
-    for (const step of steps) this.#takeStep(step, now);
-    return { data: {} };
-  }
-
-  #takeStep({ change, offer }: OfferStep, now: number): void {
-    const { due, situation } = this.#game;
-    const replaced = this.#game.play.beginning().game.seats[offer.seat];
-    if (change === "offered" || change === "accepted") {
-      situation.change((before) => withOffer(before, offer));
-      due.set(offerDue, offer.until);
-    } else {
-      situation.change((before) => withoutOffer(before, now));
-      due.clear(offerDue);
-    }
-    if (change === "done") this.#seating.replace(offer.seat, offer.by, now);
-    this.#game.awaitNext();
+  /** Tells everybody what has become of an offer to replace somebody. */
+  tell({ change, offer }: OfferStep, replaced: SeatOwner): void {
+    const { situation } = this.#game;
     const data = {
       change,
       substitution: situation.substitution(),
@@ -89,7 +68,13 @@ export class Substitutions {
       ...situation.waiting(),
     };
     this.#game.publish("substitution:changed", () => data);
-    if (change === "done") this.#game.tellSeats(now);
+  }
+
+  /** Does what follows from these steps. @returns the answer to a request that has led to them */
+  #take(steps: readonly OfferStep[], now: number) {
+    for (const step of steps)
+      this.#game.become(offerChanged(this.#game.state(), this.#game.play.position(), step, now), now);
+    return { data: {} };
   }
 
   #circumstances() {

@@ -1,10 +1,13 @@
 import fc from "fast-check";
+import { variantOf } from "#rules/index.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { OpenGame } from "#schema/rooms.ts";
+import { circleOf } from "./ending.ts";
 import type { Beginning } from "./logged.ts";
 import type { Offer } from "./offer.ts";
 import { replayLog } from "./position.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { GameState } from "./state.ts";
+import type { LastEnding, Surroundings } from "./surroundings.ts";
 import type { Circumstances } from "./waiting.ts";
 
 /** How a game begins in tests: the same deal every time, unless they say otherwise. */
@@ -63,6 +66,14 @@ export const nobodyAround: Surroundings = {
   breaks: new Map(),
 };
 
+/** What the room of such a game knows. */
+export function theState(
+  game: Parameters<typeof aBeginning>[0],
+  surroundings: Partial<Surroundings> = {},
+): GameState {
+  return { beginning: aBeginning(game), surroundings: { ...nobodyAround, ...surroundings } };
+}
+
 const anyTime = fc.nat(1_000_000);
 const anySeat = fc.nat(3);
 const anyOffer: fc.Arbitrary<Offer> = fc.record({
@@ -84,12 +95,15 @@ export const anySurroundings: fc.Arbitrary<Surroundings> = fc.record({
   autopilots: fc.uniqueArray(anySeat).map((all) => new Set(all)),
   came: fc.uniqueArray(fc.nat(1)).map((all) => new Set(all)),
   lastOffer: fc.option(fc.record({ offer: anyOffer, endedAt: fc.option(anyTime) }), { nil: undefined }),
-  endings: mapOf(
-    fc.constantFrom("all", "team 0", "team 1"),
-    fc.record({ ending: anyEnding, isOpen: fc.boolean() }),
-  ),
+  endings: fc
+    .uniqueArray(fc.record({ ending: anyEnding, isOpen: fc.boolean() }), { selector: circleOfLast })
+    .map((all): Surroundings["endings"] => new Map(all.map((last) => [circleOfLast(last), last]))),
   breaks: mapOf(anySeat, fc.array(fc.record({ from: anyTime, until: anyTime }), { maxLength: 2 })),
 });
+
+function circleOfLast({ ending }: LastEnding): string {
+  return circleOf(variantOf("4x2m"), ending);
+}
 
 function mapOf<Key, Value>(key: fc.Arbitrary<Key>, value: fc.Arbitrary<Value>) {
   return fc

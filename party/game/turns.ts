@@ -5,11 +5,10 @@ import { userRoom } from "#schema/roomNames.ts";
 import type { Break, Identity, Person, SeatOwner, TurnBasedState } from "#schema/rooms.ts";
 import { laneToPerson } from "../lanes.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
+import { autopilotBegun, breaksNoted } from "./attendance.ts";
 import { type TurnMessages, turnMessages } from "./outboxMessages.ts";
 import type { OwnGame } from "./ownGame.ts";
-import type { Publishing } from "./publishing.ts";
 import { peopleOn, playerOf, seatOf } from "./seats.ts";
-import { takenOver, withBreaks } from "./surroundings.ts";
 import { awaitedSince } from "./waiting.ts";
 
 /**
@@ -18,11 +17,9 @@ import { awaitedSince } from "./waiting.ts";
  */
 export class Turns {
   readonly #game: OwnGame;
-  readonly #publishing: Publishing;
 
-  constructor(game: OwnGame, publishing: Publishing) {
+  constructor(game: OwnGame) {
     this.#game = game;
-    this.#publishing = publishing;
   }
 
   readonly kinds = {
@@ -43,20 +40,17 @@ export class Turns {
 
   /** Nobody waits for somebody whose account is deleted. */
   onRenamed(identity: Identity, now: number): void {
-    const { play, situation } = this.#game;
+    const { play } = this.#game;
     if (!isDeleted(identity) || !play.isTurnBased() || !play.isRunning()) return;
     const seat = seatOf(play.beginning().game.seats, identity);
-    if (seat === undefined) return;
-    situation.change((before) => takenOver(before, seat));
-    this.#game.awaitNext();
-    this.#game.tellSeats(now);
+    if (seat !== undefined) this.#game.become(autopilotBegun(this.#game.state(), seat), now);
   }
 
-  /** Queues for these people's rooms, or for all players', how the game stands for them. */
-  tell(owners: readonly SeatOwner[] | "all", now: number): void {
+  /** Queues for these people's rooms how the game stands for them. */
+  tell(owners: readonly SeatOwner[], now: number): void {
     const { play, outbox } = this.#game;
     if (!play.isTurnBased()) return;
-    for (const identity of peopleOn(owners === "all" ? play.beginning().game.seats : owners)) {
+    for (const identity of peopleOn(owners)) {
       const { kind, id } = identity;
       outbox.put({ key: `turn:${kind} ${id}`, kind: "turn", payload: identity }, now);
     }
@@ -92,9 +86,6 @@ export class Turns {
   }
 
   #noteBreaks(seat: Seat, breaks: readonly Break[]): void {
-    const { situation } = this.#game;
-    if (!situation.change((before) => withBreaks(before, seat, breaks))) return;
-    this.#game.awaitNext();
-    this.#publishing.seats();
+    this.#game.become(breaksNoted(this.#game.state(), seat, breaks), Date.now());
   }
 }
