@@ -314,6 +314,8 @@ export const waitingMailsCounted = 1_000;
  */
 export const figuresPassedOnMs = 30 * second;
 export const figuresWrittenMs = 5 * second;
+/** Of how many moves of a game one is measured. It has no divisor in common with the number of seats, so all are. */
+export const movesPerMeasured = 7;
 /** Log lines of one kind per second: from our own code, and from workerd and libraries. */
 export const logLinesASecond = 5;
 export const platformLogLinesASecond = 20;

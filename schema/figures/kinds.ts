@@ -13,7 +13,7 @@ export const countedFigures = {
   tac_moves_total: { type: "counter", help: "Moves that were made, also by bots.", labels: [] },
   tac_move_seconds: {
     type: "histogram",
-    help: "From a player's move reaching the room until it is stored and the answer may leave.",
+    help: "From a player's move reaching the room until it is stored and the answer may leave; of every seventh move.",
     labels: [],
   },
   tac_sockets_total: {
