@@ -18,7 +18,7 @@ export function withRequestID(answer: Fetch): Fetch {
       const answered = await answer(request, env, context).catch((error) =>
         guarded(asProblem(error).response),
       );
-      context.waitUntil(passFiguresOn(env, Date.now()));
+      passFiguresOn(env, Date.now(), context);
       if (answered.status === 101) return answered;
       const response = new Response(answered.body, answered);
       response.headers.set(requestIDHeader, id);

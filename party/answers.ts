@@ -12,6 +12,11 @@ export class Answers {
   readonly #sql: SqlStorage;
   /** Answers that are still being fetched, by sender and request. */
   readonly #errands = new Map<string, Promise<string>>();
+  /**
+   * The requests whose answers are stored, or were. Most requests are new, which is to cost no look into SQLite;
+   * `undefined` until one is made.
+   */
+  #answered: Set<string> | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -19,8 +24,10 @@ export class Answers {
 
   /** The frame that answered this sender's request, or a promise of it; `undefined` if the request is new. */
   find(asker: string, id: RequestID): string | Promise<string> | undefined {
-    const errand = this.#errands.get(`${asker} ${id}`);
+    const key = keyOf(asker, id);
+    const errand = this.#errands.get(key);
     if (errand !== undefined) return errand;
+    if (!this.#allAnswered().has(key)) return undefined;
     const [row] = this.#sql.exec<{ answer: string }>(
       "SELECT answer FROM answers WHERE asker = ? AND request_id = ?",
       asker,
@@ -31,7 +38,7 @@ export class Answers {
 
   /** Remembers that an answer is being fetched, so that a repeated request waits for the same one. */
   expect(asker: string, id: RequestID, errand: Promise<string>): void {
-    const key = `${asker} ${id}`;
+    const key = keyOf(asker, id);
     this.#errands.set(key, errand);
     void errand.finally(() => this.#errands.delete(key));
   }
@@ -47,6 +54,7 @@ export class Answers {
         now,
       )
       .one();
+    this.#noteAnswered(keyOf(asker, id));
     // Reads no more rows than it deletes: rows are stored in order of arrival.
     this.#sql.exec(
       `DELETE FROM answers WHERE sequence < max(
@@ -63,4 +71,29 @@ export class Answers {
       limits.answersKept,
     );
   }
+
+  /** Called after a rollback: the cache must be discarded. */
+  onUndone(): void {
+    this.#answered = undefined;
+  }
+
+  #allAnswered(): Set<string> {
+    this.#answered ??= new Set(
+      this.#sql
+        .exec<{ asker: string; id: RequestID }>("SELECT asker, request_id AS id FROM answers")
+        .toArray()
+        .map(({ asker, id }) => keyOf(asker, id)),
+    );
+    return this.#answered;
+  }
+
+  #noteAnswered(key: string): void {
+    this.#answered?.add(key);
+    // Most of them are not stored any more.
+    if ((this.#answered?.size ?? 0) > 2 * limits.answersKeptInAll) this.#answered = undefined;
+  }
+}
+
+function keyOf(asker: string, id: RequestID): string {
+  return `${asker} ${id}`;
 }

@@ -12,6 +12,8 @@ export class Due {
   readonly #storage: DurableObjectStorage;
   /** The due dates that have changed and are not stored yet; `undefined` where one was removed. */
   readonly #changes = new Map<string, number | undefined>();
+  /** All that is stored, which are only a few dates; a cache that lasts as long as the transaction. */
+  #stored: Map<string, number> | undefined;
   /** When the alarm is set for, as far as this instance knows. Only saves setting it again. */
   #armed: number | undefined;
   /** The latest clock reading, as far as this instance knows (ms UTC). */
@@ -54,40 +56,29 @@ export class Due {
 
   /** The due date of `name`, if it has one. */
   at(name: string): number | undefined {
-    return this.#changes.has(name) ? this.#changes.get(name) : this.#storedAt(name);
+    return this.#changes.has(name) ? this.#changes.get(name) : this.#allStored().get(name);
   }
 
   /** The names that are due by now, earliest first. */
   by(now: number): string[] {
     this.store();
-    const rows = this.#storage.sql.exec<{ name: string }>(
-      "SELECT name FROM due WHERE at <= ? ORDER BY at",
-      now,
-    );
-    return [...rows].map((row) => row.name);
+    const due = [...this.#allStored()].filter(([, at]) => at <= now);
+    this.#stored = undefined;
+    return due.sort(([, one], [, other]) => one - other).map(([name]) => name);
   }
 
   /** Stores the changes. Call it at the end of a transaction. */
   store(): void {
     // A room may be called for long without anything that checks the clock.
     if (this.#lastSeen !== undefined) this.#lastSeen = Math.max(this.#lastSeen, Date.now());
-    for (const [name, at] of this.#changes) {
-      if (at === undefined) this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
-      else if (at !== this.#storedAt(name))
-        this.#storage.sql.exec(
-          `INSERT INTO due (name, at, set_at) VALUES (?, ?, ?)
-           ON CONFLICT (name) DO UPDATE SET at = excluded.at, set_at = excluded.set_at`,
-          name,
-          at,
-          Date.now(),
-        );
-    }
+    for (const [name, at] of this.#changes) this.#storeOne(name, at);
     this.#changes.clear();
   }
 
   /** Forgets the changes of a transaction that is undone. */
   undo(): void {
     this.#changes.clear();
+    this.#stored = undefined;
   }
 
   /**
@@ -97,10 +88,11 @@ export class Due {
    */
   arm(now: number): void {
     this.store();
-    const { earliest } = this.#storage.sql
-      .exec<{ earliest: number | null }>("SELECT min(at) AS earliest FROM due")
-      .one();
-    if (earliest === null || this.#comesBy(Math.max(earliest, now), now)) return;
+    const dates = this.#allStored();
+    this.#stored = undefined;
+    if (dates.size === 0) return;
+    const earliest = Math.min(...dates.values());
+    if (this.#comesBy(Math.max(earliest, now), now)) return;
     this.#armed = Math.max(earliest, now);
     // Nobody has to await it: the platform holds back all output of the room until its writes are durable.
     void this.#storage.setAlarm(this.#armed);
@@ -118,6 +110,7 @@ export class Due {
     this.#lastSeen = now;
     if (back <= limits.clockToleranceMs) return 0;
     this.#storage.sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1", back);
+    this.#stored = undefined;
     this.#armed = undefined;
     return back;
   }
@@ -127,9 +120,30 @@ export class Due {
     return this.#armed !== undefined && this.#armed <= at && this.#armed > now - limits.alarmLateMs;
   }
 
-  #storedAt(name: string): number | undefined {
-    const [row] = this.#storage.sql.exec<{ at: number }>("SELECT at FROM due WHERE name = ?", name);
-    return row?.at;
+  #allStored(): Map<string, number> {
+    const sql = "SELECT name, at FROM due";
+    this.#stored ??= new Map(
+      [...this.#storage.sql.exec<{ name: string; at: number }>(sql)].map(({ name, at }) => [name, at]),
+    );
+    return this.#stored;
+  }
+
+  #storeOne(name: string, at: number | undefined): void {
+    const stored = this.#allStored();
+    if (at === stored.get(name)) return;
+    if (at === undefined) {
+      stored.delete(name);
+      this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
+    } else {
+      stored.set(name, at);
+      this.#storage.sql.exec(
+        `INSERT INTO due (name, at, set_at) VALUES (?, ?, ?)
+         ON CONFLICT (name) DO UPDATE SET at = excluded.at, set_at = excluded.set_at`,
+        name,
+        at,
+        Date.now(),
+      );
+    }
   }
 
   #lastSet(): number {

@@ -17,6 +17,11 @@ export interface DerivedEvents {
   event(number: number, viewer: Viewer): { type: string; data: unknown } | undefined;
 }
 
+/** What a viewer's number adds to the room's, and the room's number when the viewer first came. */
+type KnownViewer = { base: number; since: number };
+/** An event in the ring, and how many derived ones came before it. */
+type StoredEvent = { number: number; derived: number | null };
+
 /**
  * The events of a room, numbered for each viewer; the last few are kept to be sent again. A viewer that was never
  * connected has missed nothing, so nothing is kept for it.
@@ -30,6 +35,10 @@ export interface DerivedEvents {
 export class EventLog {
   readonly #sql: SqlStorage;
   readonly #derived: () => DerivedEvents | undefined;
+  /** A cache of all viewers. */
+  #known: ReadonlyMap<Viewer, KnownViewer> | undefined;
+  /** A cache of the newest stored event; null if there is none. */
+  #newest: StoredEvent | null | undefined;
 
   constructor(sql: SqlStorage, derived: () => DerivedEvents | undefined) {
     this.#sql = sql;
@@ -38,6 +47,7 @@ export class EventLog {
 
   /** Starts keeping the viewer's events. */
   welcome(viewer: Viewer): void {
+    if (this.#viewers().has(viewer)) return;
     // A number identifies its viewer: the numbers of all viewers grow together, farther apart than anybody falls
     // behind. So somebody who comes back as another viewer (a spectator who got a seat), or whose viewer was removed,
     // gets a snapshot and not what another viewer has missed.
@@ -49,6 +59,7 @@ export class EventLog {
       limits.eventsBetweenViewers,
       this.#count(),
     );
+    this.#known = undefined;
   }
 
   /** Numbers all viewers from beyond this one: whoever comes back to a room that was emptied gets a snapshot. */
@@ -58,7 +69,7 @@ export class EventLog {
 
   /** The number of the viewer's last event, or 0. */
   last(viewer: Viewer): number {
-    const known = this.#viewer(viewer);
+    const known = this.#viewers().get(viewer);
     return known === undefined ? 0 : known.base + this.#count();
   }
 
@@ -68,14 +79,17 @@ export class EventLog {
    * @returns the frames to send
    */
   append(type: string, dataFor: (viewer: Viewer) => unknown, only?: readonly Viewer[]): Map<Viewer, string> {
-    const told = this.#viewers().filter(({ viewer }) => only?.includes(viewer) ?? true);
-    if (told.length === 0) return new Map();
-    if (only !== undefined)
+    const told = new Map([...this.#viewers()].filter(([viewer]) => only?.includes(viewer) ?? true));
+    if (told.size === 0) return new Map();
+    if (only !== undefined) {
       this.#sql.exec(
         "UPDATE event_viewers SET base = base - 1 WHERE viewer NOT IN (SELECT value FROM json_each(?))",
         JSON.stringify(only),
       );
+      this.#known = undefined;
+    }
     const number = this.#count() + 1;
+    const derived = this.#derivedCount();
     const frames = framesFor(told, number, type, dataFor);
     this.#sql.exec(
       `INSERT INTO event_ring (slot, number, frames, derived) VALUES (?, ?, ?, ?)
@@ -84,8 +98,9 @@ export class EventLog {
       this.#slotOf(number),
       number,
       objectOf(frames),
-      this.#derivedCount(),
+      derived,
     );
+    this.#newest = { number, derived };
     return frames;
   }
 
@@ -100,8 +115,7 @@ export class EventLog {
   /** Removes all viewers but these. One that comes back gets a snapshot. */
   keepOnly(viewers: Iterable<Viewer>): void {
     const kept = new Set(viewers);
-    const known = this.#sql.exec<{ viewer: Viewer }>("SELECT viewer FROM event_viewers").toArray();
-    const gone = known.map(({ viewer }) => viewer).filter((viewer) => !kept.has(viewer));
+    const gone = [...this.#viewers().keys()].filter((viewer) => !kept.has(viewer));
     if (gone.length === 0) return;
     const json = JSON.stringify(gone);
     this.#sql.exec(
@@ -111,7 +125,14 @@ export class EventLog {
       json,
     );
     this.#sql.exec("DELETE FROM event_viewers WHERE viewer IN (SELECT value FROM json_each(?))", json);
+    this.#known = undefined;
     this.#forgetFrames(gone);
+  }
+
+  /** Called after a rollback: caches must be discarded. */
+  onUndone(): void {
+    this.#known = undefined;
+    this.#newest = undefined;
   }
 
   /** Deletes what all events say, which must not be kept any longer. Whoever has missed one gets a snapshot. */
@@ -122,7 +143,7 @@ export class EventLog {
 
   /** The frames of all events after number `v`, in order; `undefined` if some of them can't be told any more. */
   after(viewer: Viewer, v: number): string[] | undefined {
-    const known = this.#viewer(viewer);
+    const known = this.#viewers().get(viewer);
     const count = this.#count();
     const last = known === undefined ? 0 : known.base + count;
     const missed = last - v;
@@ -156,22 +177,30 @@ export class EventLog {
     return new Map([...rows].map(({ number, ...row }) => [number, row]));
   }
 
-  #viewers(): { viewer: Viewer; base: number }[] {
-    const sql = "SELECT viewer, base FROM event_viewers";
-    return this.#sql.exec<{ viewer: Viewer; base: number }>(sql).toArray();
+  #viewers(): ReadonlyMap<Viewer, KnownViewer> {
+    const sql = "SELECT viewer, base, since FROM event_viewers";
+    this.#known ??= new Map(
+      [...this.#sql.exec<{ viewer: Viewer } & KnownViewer>(sql)].map(({ viewer, ...known }) => [
+        viewer,
+        known,
+      ]),
+    );
+    return this.#known;
   }
 
-  #viewer(viewer: Viewer): { base: number; since: number } | undefined {
-    const sql = "SELECT base, since FROM event_viewers WHERE viewer = ?";
-    return this.#sql.exec<{ base: number; since: number }>(sql, viewer).toArray()[0];
+  #newestStored(): StoredEvent | null {
+    if (this.#newest === undefined) {
+      const sql = "SELECT number, derived FROM event_ring ORDER BY number DESC LIMIT 1";
+      this.#newest = this.#sql.exec<StoredEvent>(sql).toArray()[0] ?? null;
+    }
+    return this.#newest;
   }
 
   /** How many events there have been. */
   #count(): number {
-    const sql = "SELECT number, derived FROM event_ring ORDER BY number DESC LIMIT 1";
-    const [stored] = this.#sql.exec<{ number: number; derived: number | null }>(sql);
+    const stored = this.#newestStored();
     const count = this.#derivedCount();
-    if (stored === undefined) return count;
+    if (stored === null) return count;
     const { number, derived } = stored;
     if (derived !== null || this.#derived() === undefined) return number + count - (derived ?? 0);
     // A Worker that knew no derived events has stored it. The numbers go on so far behind it that whoever has one that it
@@ -208,13 +237,13 @@ export class EventLog {
 
 /** The frames of an event that is the room's event `number`. */
 function framesFor(
-  viewers: readonly { viewer: Viewer; base: number }[],
+  viewers: ReadonlyMap<Viewer, KnownViewer>,
   number: number,
   type: string,
   dataFor: (viewer: Viewer) => unknown,
 ): Map<Viewer, string> {
   return new Map(
-    viewers.map(({ viewer, base }) => [
+    [...viewers].map(([viewer, { base }]) => [
       viewer,
       JSON.stringify({ v: base + number, type, data: dataFor(viewer) }),
     ]),

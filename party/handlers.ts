@@ -3,7 +3,6 @@ import type { CommonError, RequestID } from "#schema/protocol/envelope.ts";
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import type { Identity, ModerationStatus } from "#schema/rooms.ts";
 import type { Viewer } from "./events.ts";
-import type { Bucket } from "./rate.ts";
 
 /** What a room stores with a socket, in the socket's attachment, which outlives the instance. */
 export interface SocketState {
@@ -14,16 +13,12 @@ export interface SocketState {
   session: string | null;
   /** The person's moderation status, if the Worker named it. */
   moderationStatus: ModerationStatus | null;
-  bucket: Bucket;
   /** The pending read check, and about how many characters were sent after it. */
   question?: { number: number; unread: number };
   /** Only in the lobby: whether this client has a game open. */
   isPlaying?: boolean;
-  /**
-   * Only in a person's own room: since when this tab has had the user's attention, as far as it has said (ms UTC), or
-   * null.
-   */
-  lookedAtSince?: number | null;
+  /** Only in a person's own room: when this tab, if it has the user's attention, was last heard of (ms UTC), or null. */
+  lookedAt?: number | null;
   /** When it was admitted (ms UTC). */
   since: number;
 }

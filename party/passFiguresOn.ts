@@ -4,9 +4,15 @@ import { lobbyRoom } from "#schema/roomNames.ts";
 import type { RoomBindings } from "#schema/rooms.ts";
 import { inTime } from "./inTime.ts";
 
-/** Passes on to the lobby what this isolate has counted, once in a while or when something rare was counted. */
-export async function passFiguresOn(env: RoomBindings, now: number): Promise<void> {
-  if (isFull(now)) await passAllFiguresOn(env);
+/** What the platform gives to whoever works on after an answer. */
+type Waits = { waitUntil(work: Promise<unknown>): void };
+
+/**
+ * Passes on to the lobby what this isolate has counted, once in a while or when something rare was counted, while the
+ * platform waits for that.
+ */
+export function passFiguresOn(env: RoomBindings, now: number, context: Waits): void {
+  if (isFull(now)) context.waitUntil(passAllFiguresOn(env));
 }
 
 /** The same at once. What does not arrive is passed on later; if only the answer was lost, it counts twice. */

@@ -1,6 +1,6 @@
 import { limits } from "#schema/limits.ts";
 
-/** A socket's token bucket for frames, in the socket's attachment. */
+/** A token bucket for frames. */
 export interface Bucket {
   /** Tokens at the time `at` (ms); they are refilled over time. */
   tokens: number;

@@ -31,9 +31,9 @@ import { Names, namesDue } from "./names.ts";
 import { Outbox, outboxDue } from "./outbox.ts";
 import type { AnyOutboxKinds } from "./outboxKinds.ts";
 import { passFiguresOn } from "./passFiguresOn.ts";
-import { fullBucket } from "./rate.ts";
 import { Reading } from "./reading.ts";
 import { receive } from "./receiving.ts";
+import { Sockets } from "./sockets.ts";
 import { Stuck } from "./stuck.ts";
 import { roomMigrations, roomTables } from "./tables.ts";
 import { isMeant, spectator, Tickets } from "./tickets.ts";
@@ -72,6 +72,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected readonly outbox: Omit<Outbox<never>, "put">;
   protected readonly events: EventLog;
   protected readonly names: Names;
+  readonly #sockets = new Sockets(() => this.getConnections<SocketState>());
   readonly #tickets: Tickets;
   readonly #answers: Answers;
   readonly #transactions: Transactions;
@@ -101,7 +102,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     this.names = new Names(storage.sql);
     this.#tickets = new Tickets(storage.sql);
     this.#answers = new Answers(storage.sql);
-    this.#transactions = new Transactions(storage, this.due, () => this.onUndone());
+    this.#transactions = new Transactions(storage, this.due, () => this.#discardCaches());
     if (!this.hasTables()) return;
     storage.transactionSync(() => this.migrateTables());
     void ctx.blockConcurrencyWhile(() => this.due.findAlarm());
@@ -130,6 +131,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Called when somebody has come or gone. */
   protected onCrowd(): void {}
+
+  /** Called for every frame of an admitted socket, also its heartbeats, before what it leads to. */
+  protected onHeard(_socket: Socket, _now: number): void {}
 
   /** The result of an earlier request that follows from what the party has stored; see `Reply`. */
   protected loggedAnswer(_asker: string, _id: RequestID): AnswerData<P, RequestType<P>> | undefined {
@@ -252,12 +256,18 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     migrate(this.sqlite, "party", (this.constructor as typeof Room).migrations);
   }
 
+  /** Called after a rollback, or when nothing is stored any more. */
+  #discardCaches(): void {
+    this.events.onUndone();
+    this.#answers.onUndone();
+    this.onUndone();
+  }
+
   /** Closes all sockets and deletes everything that the settled room stores. Only while handling a due date. */
   protected forgetEverything(): void {
     this.#transactions.afterwards(() => {
       this.#isOver = true;
       for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
-      this.onUndone();
     });
   }
 
@@ -318,17 +328,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   /** The admitted sockets. */
-  protected *sockets(): Generator<Socket> {
-    for (const socket of this.getConnections<SocketState>()) {
-      if (socket.state !== null) yield socket;
-    }
+  protected sockets(): Generator<Socket> {
+    return this.#sockets[Symbol.iterator]();
   }
 
   /** The sockets of a person. */
-  protected socketsOf({ kind, id }: Person): Socket[] {
-    return [...this.sockets()].filter(
-      ({ state }) => state?.identity?.kind === kind && state.identity.id === id,
-    );
+  protected socketsOf(person: Person): Socket[] {
+    return this.#sockets.of(person);
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -357,6 +363,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
   }
 
+  /** partyserver looks into a socket's attachment with every frame, which takes longer than most requests. */
+  override webSocketMessage(socket: WebSocket, message: WSMessage): Promise<void> {
+    return this.#sockets.knows(socket)
+      ? this.onMessage(socket, message)
+      : super.webSocketMessage(socket, message);
+  }
+
   override onMessage(connection: Connection, message: WSMessage): Promise<void> {
     this.passFiguresOn();
     return inRoom(this.#title, () => this.#hear(connection, message));
@@ -369,8 +382,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (this.#reading.isProof(socket, message)) return;
     try {
       this.#followClock();
-      const { bucket, ...received } = receive(message, state.bucket, Date.now(), this.reads);
-      socket.setState({ ...(socket.state ?? state), bucket });
+      const now = Date.now();
+      const { bucket, ...received } = receive(message, this.#sockets.bucketOf(socket, now), now, this.reads);
+      this.#sockets.keepBucket(socket, bucket);
+      this.onHeard(socket, now);
       if ("close" in received) this.expel(socket, received.close);
       else if ("answer" in received) this.#reading.send(socket, received.answer);
       else {
@@ -402,7 +417,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** Passes on what was counted here, if it is time. */
   protected passFiguresOn(): void {
-    this.ctx.waitUntil(passFiguresOn(this.env, Date.now()));
+    passFiguresOn(this.env, Date.now(), this.ctx);
   }
 
   async #wake(): Promise<void> {
@@ -417,6 +432,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     }
     if (this.#isOver) {
       await this.ctx.storage.deleteAll();
+      this.#discardCaches();
       this.#isOver = false;
       this.due.disarm();
       return;
@@ -452,7 +468,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (since === undefined) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      socket.setState({ viewer, ...holder, identity, bucket: fullBucket(now), since });
+      this.#sockets.admit(socket, { viewer, ...holder, identity, since });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });
@@ -488,7 +504,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** From now on the socket gets nothing, and what it still sends is ignored. */
   #forget(socket: Socket): void {
     if (socket.state === null) return;
-    socket.setState(null);
+    this.#sockets.forget(socket);
     count("tac_sockets_total", { party: this.party, event: "closed" });
     this.act(() => this.onCrowd());
   }

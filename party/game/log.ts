@@ -6,6 +6,8 @@ export class GameLog {
   readonly #sql: SqlStorage;
   /** A cache of the requests that have made a move, with the position that it led to. */
   #requests: Map<string, number> | undefined;
+  /** A cache of the number of moves. */
+  #version: number | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -117,6 +119,7 @@ export class GameLog {
       request,
       told && JSON.stringify(told),
     );
+    this.#version = version;
     if (request !== null) this.#requests?.set(request, version);
   }
 
@@ -133,9 +136,10 @@ export class GameLog {
     return this.#requests.get(request);
   }
 
-  /** Called after a rollback: the cache must be discarded. */
+  /** Called after a rollback: caches must be discarded. */
   onUndone(): void {
     this.#requests = undefined;
+    this.#version = undefined;
   }
 
   /** All moves, in order. A game that was restored has ended, so none follows. */
@@ -146,7 +150,8 @@ export class GameLog {
   /** The number of moves that were made in this room: none of a game that was restored. */
   version(): number {
     const sql = "SELECT coalesce(max(version), 0) AS version FROM moves";
-    return this.#sql.exec<{ version: number }>(sql).one().version;
+    this.#version ??= this.#sql.exec<{ version: number }>(sql).one().version;
+    return this.#version;
   }
 
   /** What everybody was told with the moves after position `version`, oldest first; null where that is unknown. */

@@ -27,7 +27,7 @@ export class RaterRoom extends DurableObject<PartyEnv> implements RaterRoomCalls
   }
 
   override async alarm(): Promise<void> {
-    this.ctx.waitUntil(passFiguresOn(this.env, Date.now()));
+    passFiguresOn(this.env, Date.now(), this.ctx);
     try {
       if ((await this.#ask((db) => foldSome(db, Date.now()))) > 0) await this.#workAt(Date.now());
       else if (await this.ctx.storage.get(checkKey)) await this.#check();

@@ -29,14 +29,14 @@ import type {
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
-import type { Handlers } from "../handlers.ts";
+import type { Handlers, Socket } from "../handlers.ts";
 import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import { goneDue, People } from "./friends/people.ts";
 import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
-import { noteAttention } from "./notices/attention.ts";
+import { noteAttention, renewAttention } from "./notices/attention.ts";
 import { Notices, noticesDue } from "./notices/notices.ts";
 import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
@@ -401,6 +401,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       vacation: this.#vacations.state(Date.now()),
     };
     return { type: "user:snapshot" as const, data };
+  }
+
+  protected override onHeard(socket: Socket, now: number): void {
+    renewAttention(socket, now);
   }
 
   protected override onCrowd(): void {

@@ -3,7 +3,13 @@ import type { Socket } from "../../handlers.ts";
 
 /** Stores whether a tab has the user's attention with its socket, which outlives the instance. */
 export function noteAttention(socket: Socket, isLookedAt: boolean, now: number): void {
-  if (socket.state !== null) socket.setState({ ...socket.state, lookedAtSince: isLookedAt ? now : null });
+  if (socket.state !== null) socket.setState({ ...socket.state, lookedAt: isLookedAt ? now : null });
+}
+
+/** A tab was heard of: if it has the user's attention, it still has it. */
+export function renewAttention(socket: Socket, now: number): void {
+  const { lookedAt = null } = socket.state ?? {};
+  if (lookedAt !== null) noteAttention(socket, true, Math.max(lookedAt, now));
 }
 
 /**
@@ -11,6 +17,6 @@ export function noteAttention(socket: Socket, isLookedAt: boolean, now: number):
  * client's heartbeats arrive.
  */
 export function isLookedAt({ state }: Socket, now: number): boolean {
-  const since = state?.lookedAtSince ?? null;
-  return state !== null && since !== null && now < Math.max(since, state.bucket.at) + limits.attentionMs;
+  const { lookedAt = null } = state ?? {};
+  return lookedAt !== null && now < lookedAt + limits.attentionMs;
 }
