@@ -41,6 +41,8 @@ export interface Env extends RoomBindings, DatabaseBindings {
   EMAIL: MailSender;
   /** "yes" on a site that runs on one's own machine: mails are kept for /dev/mails instead of being sent. */
   KEEP_MAILS?: string;
+  /** "yes" where only this machine can call at all; then nobody need say where a call comes from. */
+  ON_LOOPBACK?: string;
   /** The key that signs pushes, as JWK. Without it nothing is pushed (docs/operations.md). */
   VAPID_PRIVATE_KEY?: string;
   /** Origins of further push services, separated by commas. */

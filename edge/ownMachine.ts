@@ -10,7 +10,7 @@ const told =
  * there is one.
  */
 export function isFromOwnMachine(env: Env, { headers, url }: Request): boolean {
-  const address = headers.get("CF-Connecting-IP") ?? "";
+  const address = headers.get("CF-Connecting-IP") ?? (env.ON_LOOPBACK === "yes" ? "127.0.0.1" : "");
   const addressOf = (header: string) => (headers.has(header) ? `http://${headers.get(header)}` : null);
   return (
     isPrivate(env) &&

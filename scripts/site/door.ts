@@ -9,6 +9,7 @@ export function doorTo(site: string, compatibilityDate: string) {
   return {
     name: "door",
     compatibilityDate,
+    compatibilityFlags: ["no_web_socket_compression"],
     modules: [{ type: "ESModule" as const, path: "door.js", contents: source }],
     bindings: { MOST_HEADERS: limits.requestHeaders },
     serviceBindings: { SITE: site },

@@ -45,25 +45,35 @@ export async function startWorker({
   logFile = process.env.LOG_FILE,
 }: WorkerOptions) {
   const clockSecret = randomUUID();
+  // miniflare's own Worker in front of all would compress every frame of a socket. It also tells the address of the caller,
+  // which is needed where others than this machine can call.
+  const isLoopback = ["127.0.0.1", "::1", "localhost"].includes(host);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(dist, "edge/wrangler.json"));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       rootPath: join(dist, "edge"),
       workers: [
         // The first one is asked.
-        doorTo("tac", String(workerOptions.compatibilityDate)),
+        {
+          ...doorTo("tac", String(workerOptions.compatibilityDate)),
+          ...(isLoopback && { unsafeDirectSockets: [{ host, port }] }),
+        },
         {
           ...workerOptions,
           name: "tac",
           rootPath: join(dist, "edge"),
           modulesRoot: join(dist, "edge"),
           modules: modulesIn(join(dist, "edge")),
-          bindings: { ...(workerOptions.bindings as object), ...vars, CLOCK_SECRET: clockSecret },
+          bindings: {
+            ...(workerOptions.bindings as object),
+            ...vars,
+            CLOCK_SECRET: clockSecret,
+            ...(isLoopback && { ON_LOOPBACK: "yes" }),
+          },
           ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
         },
       ],
-      host,
-      port,
+      ...(!isLoopback && { host, port }),
       resourcePersistencePath: roomsDir,
       handleStructuredLogs: workerLog(logFile),
       unsafeHandleRuntimeRestart: () =>
@@ -71,7 +81,8 @@ export async function startWorker({
     }),
   );
   try {
-    const at = await miniflare.ready;
+    const ready = await miniflare.ready;
+    const at = isLoopback ? await miniflare.unsafeGetDirectURL("door") : ready;
     const clock = startClock(at, clockSecret);
     const watchdog = watch(at, patienceMs);
     const stop = async () => {

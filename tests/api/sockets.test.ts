@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
+import { beGuest, beginGame, call, handshake, knock } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 
 const site = withSite();
@@ -8,6 +8,13 @@ describe("a socket", () => {
   it("is opened to the room of a game, for a spectator too", async () => {
     const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
     expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
+  });
+
+  it("is not compressed, which would cost more than the rest of a frame", async () => {
+    const gameID = await beginGame(site.url, (await beGuest(site.url)).token);
+    const { statusCode, headers } = await handshake(site.url, `/parties/game/${gameID}`, site.url);
+    expect(statusCode).toBe(101);
+    expect(headers).not.toHaveProperty("sec-websocket-extensions");
   });
 
   it("is not opened for pages of other sites, nor without an origin", async () => {

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import type { CreateGameAnswer } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { holdAgainstDocument } from "./openApi.ts";
@@ -61,24 +61,30 @@ export async function beginGame(url: string, token: string): Promise<number> {
 }
 
 /** Requests a WebSocket like a page of `origin`, and returns the status of the answer: 101 if it was opened. */
-export function knock(url: string, path: string, origin: string | undefined = url): Promise<number> {
+export async function knock(url: string, path: string, origin: string | undefined = url): Promise<number> {
+  return (await handshake(url, path, origin)).statusCode ?? 0;
+}
+
+/** The answer to a request for a WebSocket, which offers to compress frames, as browsers do. */
+export function handshake(url: string, path: string, origin: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
   const headers = {
     Connection: "Upgrade",
     Upgrade: "websocket",
     "Sec-WebSocket-Version": "13",
     "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Extensions": "permessage-deflate; client_max_window_bits",
     ...(origin && { Origin: origin }),
   };
   return new Promise((resolve, reject) => {
     const knocking = request({ hostname, port, path, headers });
     knocking.once("upgrade", (response, socket) => {
       socket.destroy();
-      resolve(response.statusCode ?? 0);
+      resolve(response);
     });
     knocking.once("response", (response) => {
       response.resume();
-      resolve(response.statusCode ?? 0);
+      resolve(response);
     });
     knocking.once("error", reject);
     knocking.end();
