@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { GameTable } from "./bench/gameTable.ts";
 import { keepPace, settle, type Table } from "./bench/pace.ts";
 import { PlainTable } from "./bench/plainTable.ts";
 import { seatFour, seatWithMasters } from "./bench/seating.ts";
-import { type Findings, type Quantiles, quantilesOf, ratioOf, Tally } from "./bench/tally.ts";
+import { quantilesOf, ratioOf, Tally } from "./bench/tally.ts";
 import { guardChildren } from "./process/guard.ts";
 import { childrenOf, memoryOf } from "./process/processes.ts";
 import { runScript } from "./process/terminal.ts";
@@ -16,11 +16,11 @@ import { Trouble } from "./process/trouble.ts";
 import { startSite } from "./site/site.ts";
 
 /**
- * `npm run -s bench:rooms [-- --tables N --seconds S]`: measures how fast rooms send moves. Plays N tables of four
- * clients, each of whom makes a move per second, against the built site; continues in turns without and with a further
- * table that has five bots of level 4, and reports in `withMasters` the ratio of the times; and does the first part
- * against a plain socket.io server (bench/plainServer.ts) as a yardstick. Prints one JSON line; exits with 1 if a move was
- * lost, duplicated or refused.
+ * `npm run -s bench:rooms [-- --tables N --seconds S]`: measures how fast rooms send moves. At N tables of four clients,
+ * each of whom makes a move per second, plays in turns, so that other work of the machine affects all alike: against the
+ * built site; against a plain socket.io server (bench/plainServer.ts) as a yardstick; and against the site while five bots
+ * of level 4 think at a further table. Prints one JSON line, with the ratio of the first to the second in `ratio` and of
+ * the third to the first in `withMasters`; exits with 1 if a move was lost, duplicated or refused.
  */
 const { values } = parseArgs({
   options: {
@@ -34,109 +34,111 @@ const clientsPerTable = 4;
 const gapMs = 1000 / clientsPerTable;
 /** Not measured: until both servers and this process have compiled their hot code. */
 const warmUpSeconds = 3;
-/** Plays so long without thinking bots, then with them, and so on, so that other work of the machine affects both. */
 const turnSeconds = 5;
 
-/** The results of a server, and the peak memory of its process. */
-type Result = Findings & { megabytes: number };
+/** A server, and the tables at which it is played. */
+class Contestant {
+  readonly tally = new Tally();
+  readonly #pid: number;
+  readonly #opened: Table[] = [];
+  readonly #stop: () => unknown;
+  #bytes = 0;
+
+  /** @param pid the server's process */
+  constructor(pid: number, stop: () => unknown) {
+    this.#pid = pid;
+    this.#stop = stop;
+  }
+
+  /** Opens the tables one after the other, and plays until the hot code is compiled. */
+  async warmUp(open: (tally: Tally, at: number) => Promise<Table>): Promise<void> {
+    for (let at = 0; at < tables; at++) this.#opened.push(await open(this.tally, at));
+    await keepPace(this.#opened, { seconds: warmUpSeconds, gapMs });
+    await settle(this.tally);
+  }
+
+  /** Plays for a turn. @param besides what is done meanwhile @returns the times of its moves, in ms */
+  async play(besides?: Promise<void>): Promise<readonly number[]> {
+    this.tally.measure();
+    await Promise.all([keepPace(this.#opened, { seconds: turnSeconds, gapMs }), besides]);
+    await settle(this.tally);
+    this.#bytes = Math.max(this.#bytes, memoryOf(this.#pid));
+    return this.tally.latencies;
+  }
+
+  get results() {
+    return { moves: this.tally.findings.moves, megabytes: Math.round(this.#bytes / 2 ** 20) };
+  }
+
+  async close(): Promise<void> {
+    for (const table of this.#opened) table.close();
+    await this.#stop();
+  }
+}
 
 await runScript(async () => {
   if (!(tables >= 1 && seconds >= 1))
     throw new Trouble("Say how many: --tables N --seconds S, each 1 or more.");
   guardChildren();
   const folder = mkdtempSync(join(tmpdir(), "tac-bench-"));
+  const contestants: Contestant[] = [];
   try {
-    const rooms = await measureRooms(folder);
-    const yardstick = await measureYardstick(folder);
-    const ratio = ratioOf(rooms.latencyMs, yardstick.latencyMs);
-    console.log(
-      JSON.stringify({ tables, seconds, clients: tables * clientsPerTable, ...rooms, yardstick, ratio }),
-    );
-    const { lost, doubled, refused } = rooms.moves;
-    if (lost + doubled + refused > 0) process.exitCode = 1;
+    const site = await startSite({ dataDir: join(folder, "site"), withoutRateLimits: true });
+    const runtime = childrenOf(process.pid).find(({ name }) => name === "workerd");
+    const rooms = new Contestant(runtime?.pid ?? 0, site.stop);
+    contestants.push(rooms);
+    const { plain, url } = await startPlainServer(folder);
+    const yardstick = new Contestant(plain.pid ?? 0, () => plain.kill());
+    contestants.push(yardstick);
+    await rooms.warmUp((tally) => GameTable.open(site.url, () => seatFour(site.url), tally));
+    await yardstick.warmUp((tally, at) => PlainTable.open(url, `table ${at}`, tally));
+    const masters = await GameTable.open(site.url, () => seatWithMasters(site.url), new Tally());
+
+    const latencies = { rooms: [] as number[], yardstick: [] as number[], withMasters: [] as number[] };
+    for (let played = 0; played < seconds; played += turnSeconds) {
+      await masters.rest();
+      latencies.rooms.push(...(await rooms.play()));
+      latencies.yardstick.push(...(await yardstick.play()));
+      const thinking = keepPace([masters], { seconds: turnSeconds, gapMs });
+      latencies.withMasters.push(...(await rooms.play(thinking)));
+    }
+    masters.close();
+    report(rooms, yardstick, latencies);
   } finally {
+    for (const contestant of contestants) await contestant.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
-async function measureRooms(folder: string): Promise<Result & { withMasters: Besides }> {
-  const site = await startSite({ dataDir: join(folder, "site"), withoutRateLimits: true });
-  try {
-    const runtime = childrenOf(process.pid).find(({ name }) => name === "workerd");
-    const open = (tally: Tally) => GameTable.open(site.url, () => seatFour(site.url), tally);
-    return await measure(runtime?.pid, open, async (opened, tally) => {
-      const masters = await GameTable.open(site.url, () => seatWithMasters(site.url), new Tally());
-      const withMasters = await measureBesides(opened, tally, masters);
-      masters.close();
-      return { withMasters };
-    });
-  } finally {
-    await site.stop();
-  }
-}
-
-async function measureYardstick(folder: string): Promise<Result> {
+async function startPlainServer(folder: string): Promise<{ plain: ChildProcess; url: string }> {
   const script = join(import.meta.dirname, "bench/plainServer.ts");
-  const server = spawn(process.execPath, [script, join(folder, "moves.db")], {
+  const plain = spawn(process.execPath, [script, join(folder, "moves.db")], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  try {
-    const [port] = await once(server.stdout, "data");
-    const url = `http://127.0.0.1:${String(port).trim()}`;
-    return await measure(
-      server.pid,
-      (tally, at) => PlainTable.open(url, `table ${at}`, tally),
-      async () => ({}),
-    );
-  } finally {
-    server.kill();
-  }
+  const [port] = await once(plain.stdout, "data");
+  return { plain, url: `http://127.0.0.1:${String(port).trim()}` };
 }
 
-/** Opens the tables one after the other, plays at them, and runs `afterwards`. `pid` is the server's process. */
-async function measure<More>(
-  pid = 0,
-  open: (tally: Tally, at: number) => Promise<Table>,
-  afterwards: (opened: readonly Table[], tally: Tally) => Promise<More>,
-): Promise<Result & More> {
-  const tally = new Tally();
-  const opened: Table[] = [];
-  for (let at = 0; at < tables; at++) opened.push(await open(tally, at));
-  let bytes = 0;
-  const watching = setInterval(() => {
-    bytes = Math.max(bytes, memoryOf(pid));
-  }, 1000);
-  await keepPace(opened, { seconds: warmUpSeconds, gapMs });
-  tally.measure();
-  await keepPace(opened, { seconds, gapMs });
-  await settle(tally);
-  clearInterval(watching);
-  const { latencyMs } = tally.findings;
-  const more = await afterwards(opened, tally);
-  for (const table of opened) table.close();
-  return { ...tally.findings, latencyMs, megabytes: Math.round(bytes / 2 ** 20), ...more };
-}
-
-/** How much one table affects the others. */
-interface Besides {
-  without: Quantiles;
-  with: Quantiles;
-  ratio: Quantiles;
-}
-
-/** Plays at the tables, in turns without and with another one, for `seconds` each. */
-async function measureBesides(opened: readonly Table[], tally: Tally, another: GameTable): Promise<Besides> {
-  const latencies: Record<"without" | "with", number[]> = { without: [], with: [] };
-  const pace = { seconds: turnSeconds, gapMs };
-  for (let played = 0; played < seconds; played += turnSeconds) {
-    await another.rest();
-    for (const part of ["without", "with"] as const) {
-      tally.measure();
-      await Promise.all([keepPace(opened, pace), part === "with" && keepPace([another], pace)]);
-      await settle(tally);
-      latencies[part].push(...tally.latencies);
-    }
-  }
-  const [without, withIt] = [latencies.without, latencies.with].map(quantilesOf);
-  return { without, with: withIt, ratio: ratioOf(withIt, without) };
+function report(
+  rooms: Contestant,
+  yardstick: Contestant,
+  latencies: Record<"rooms" | "yardstick" | "withMasters", readonly number[]>,
+): void {
+  const latencyMs = quantilesOf(latencies.rooms);
+  const besides = quantilesOf(latencies.withMasters);
+  const plain = quantilesOf(latencies.yardstick);
+  console.log(
+    JSON.stringify({
+      tables,
+      seconds,
+      clients: tables * clientsPerTable,
+      ...rooms.results,
+      latencyMs,
+      withMasters: { latencyMs: besides, ratio: ratioOf(besides, latencyMs) },
+      yardstick: { ...yardstick.results, latencyMs: plain },
+      ratio: ratioOf(latencyMs, plain),
+    }),
+  );
+  const { lost, doubled, refused } = rooms.results.moves;
+  if (lost + doubled + refused > 0) process.exitCode = 1;
 }
