@@ -12,10 +12,7 @@ export class Answers {
   readonly #sql: SqlStorage;
   /** Answers that are still being fetched, by sender and request. */
   readonly #errands = new Map<string, Promise<string>>();
-  /**
-   * The requests whose answers are stored, or were. Most requests are new, which is to cost no look into SQLite;
-   * `undefined` until one is made.
-   */
+  /** A cache of the requests whose answers are stored: most requests are new, which is to cost no look into SQLite. */
   #answered: Set<string> | undefined;
 
   constructor(sql: SqlStorage) {
@@ -54,17 +51,15 @@ export class Answers {
         now,
       )
       .one();
-    this.#noteAnswered(keyOf(asker, id));
+    this.#answered?.add(keyOf(asker, id));
     // Reads no more rows than it deletes: rows are stored in order of arrival.
-    this.#sql.exec(
-      `DELETE FROM answers WHERE sequence < max(
-         ?, coalesce((SELECT sequence FROM answers WHERE at > ? ORDER BY sequence LIMIT 1), 0)
-       )`,
+    this.#delete(
+      `sequence < max(?, coalesce((SELECT sequence FROM answers WHERE at > ? ORDER BY sequence LIMIT 1), 0))`,
       sequence - limits.answersKeptInAll + 1,
       now - limits.answersKeptMs,
     );
-    this.#sql.exec(
-      `DELETE FROM answers WHERE asker = ?1 AND sequence <= (
+    this.#delete(
+      `asker = ?1 AND sequence <= (
          SELECT sequence FROM answers WHERE asker = ?1 ORDER BY sequence DESC LIMIT 1 OFFSET ?2
        )`,
       asker,
@@ -87,10 +82,11 @@ export class Answers {
     return this.#answered;
   }
 
-  #noteAnswered(key: string): void {
-    this.#answered?.add(key);
-    // Most of them are not stored any more.
-    if ((this.#answered?.size ?? 0) > 2 * limits.answersKeptInAll) this.#answered = undefined;
+  /** Deletes the answers that this condition is true of. */
+  #delete(condition: string, ...values: (string | number)[]): void {
+    const sql = `DELETE FROM answers WHERE ${condition} RETURNING asker, request_id AS id`;
+    const deleted = this.#sql.exec<{ asker: string; id: RequestID }>(sql, ...values).toArray();
+    for (const { asker, id } of deleted) this.#answered?.delete(keyOf(asker, id));
   }
 }
 

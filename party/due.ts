@@ -132,10 +132,9 @@ export class Due {
     const stored = this.#allStored();
     if (at === stored.get(name)) return;
     if (at === undefined) {
-      stored.delete(name);
       this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
+      stored.delete(name);
     } else {
-      stored.set(name, at);
       this.#storage.sql.exec(
         `INSERT INTO due (name, at, set_at) VALUES (?, ?, ?)
          ON CONFLICT (name) DO UPDATE SET at = excluded.at, set_at = excluded.set_at`,
@@ -143,6 +142,7 @@ export class Due {
         at,
         Date.now(),
       );
+      stored.set(name, at);
     }
   }
 

@@ -423,6 +423,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   async #wake(): Promise<void> {
     this.due.disarm();
     this.#followClock();
+    this.#sockets.compare(this.ctx.getWebSockets().length);
     const now = Date.now();
     const names = this.due.by(now);
     for (const name of names) {

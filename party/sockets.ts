@@ -23,7 +23,16 @@ export class Sockets {
 
   /** All of them that are open. */
   *[Symbol.iterator](): Generator<Socket> {
-    for (const socket of this.#all()) if (socket.readyState === WebSocket.OPEN) yield socket;
+    const all = this.#all();
+    for (const socket of all) {
+      if (socket.readyState === WebSocket.OPEN) yield socket;
+      else all.delete(socket);
+    }
+  }
+
+  /** The platform has so many sockets of the room, and may have ended one without a word. */
+  compare(count: number): void {
+    if (this.#admitted?.size !== count) this.#admitted = undefined;
   }
 
   /** Whether this instance remembers the socket as admitted. */

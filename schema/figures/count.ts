@@ -66,7 +66,7 @@ export function giveBack(sums: FigureSums): void {
 function addAll(name: HistogramName, { inBuckets, seconds }: Durations): void {
   const upTo = inBuckets.map((_, bucket) => inBuckets.slice(0, bucket + 1).reduce((sum, n) => sum + n));
   const sums = [...upTo, seconds, upTo.at(-1) ?? 0];
-  for (const [at, series] of seriesOfHistogram(name).entries()) if (sums[at] > 0) add(series, sums[at]);
+  for (const [at, series] of seriesOfHistogram(name).entries()) add(series, sums[at]);
 }
 
 function add(series: string, by: number): void {

@@ -1,5 +1,5 @@
 import type { CreateTournamentBody } from "#schema/api/tournaments.ts";
-import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { call } from "./calling.ts";
 import { comeToMatch, type Member, type Members } from "./joining.ts";
 import { Line } from "./line.ts";
@@ -15,6 +15,7 @@ type Form = Pick<CreateTournamentBody, "title" | "nTeams" | "teamsPerMatch">;
 /** The members of teams; the first registers the team and invites the others. */
 type Teams = Readonly<Record<string, readonly string[]>>;
 
+type Changed = { changed: readonly TournamentMatch[] };
 type Whole = { tournament: TournamentSnapshot };
 type Site = { url: string; admin: Member; members: Members };
 
@@ -114,13 +115,25 @@ async function decideFirst({ url, admin }: Site, id: number, reason: string): Pr
   line.close();
 }
 
-/** Both teams of the second match of a tournament come to their game. */
+/** Both teams of the second match of a tournament come to their game, once it is open. */
 async function comeToSecond({ url, admin, members }: Site, id: number): Promise<void> {
   const line = await Line.open(url, "tournament", String(id), admin.token);
-  const { tournament } = await line.ask<Whole>("tournament:public:get", {});
+  const secondIn = ({ tournament }: Whole) => tournament.rounds[0].matches[1];
+  const whole = await line.ask<Whole>("tournament:public:get", {});
+  const { id: matchID, teams } = secondIn(whole);
+  const openIn = (matches: readonly TournamentMatch[]) =>
+    matches.find(({ id, gameID }) => id === matchID && gameID !== null)?.gameID;
+  const open = openIn([secondIn(whole)]);
+  const gameID =
+    open ??
+    (await Promise.race([
+      line.event<Changed>("tournament:matches", ({ changed }) => !!openIn(changed)),
+      line.event<Whole>("tournament:public:update", (now) => !!openIn([secondIn(now)])),
+    ]).then((news) => openIn("changed" in news ? news.changed : [secondIn(news)])));
   line.close();
-  const { gameID, teams } = tournament.rounds[0].matches[1];
-  const firsts = teams.map((team) => members.called(tournament.teams[team as number].players[0] as string));
+  const firsts = teams.map((team) =>
+    members.called(whole.tournament.teams[team as number].players[0] as string),
+  );
   await comeToMatch(url, gameID as number, await Promise.all(firsts));
 }
 
