@@ -50,12 +50,20 @@ const player = {
 /** What Emotion imports for a part of it that Chakra does not use. Their packages don't say that loading them does nothing. */
 const unused = /\/node_modules\/(hoist-non-react-statics|react-is)\//;
 
+/** The numbers of schema/limits.ts go where they are used, in place of a list that every page and the Worker would load. */
+const optimization = { inlineConst: { mode: "all", pass: 3 } } as const;
+
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
     // Without comments and indentation, which are most of what a library like stripe weighs here; names stay for stacks.
     edge: {
-      build: { rolldownOptions: { output: { minify: { compress: false, mangle: false, codegen: true } } } },
+      build: {
+        rolldownOptions: {
+          optimization,
+          output: { minify: { compress: false, mangle: false, codegen: true } },
+        },
+      },
     },
     client: {
       build: {
@@ -64,9 +72,8 @@ export default defineConfig(({ command }) => ({
         // Browsers that lack it are older than all that the site runs in.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // The numbers of schema/limits.ts go where they are used, in place of a list that every page loads.
           treeshake: { moduleSideEffects: [{ test: unused, sideEffects: false }] },
-          optimization: { inlineConst: { mode: "all", pass: 3 } },
+          optimization,
           output: {
             codeSplitting: { groups: [frame, table, line, small, player] },
             // Every visitor loads the list of all files. What pages share would only make it longer by its names.
