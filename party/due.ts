@@ -12,7 +12,7 @@ export class Due {
   readonly #storage: DurableObjectStorage;
   /** The due dates that have changed and are not stored yet; `undefined` where one was removed. */
   readonly #changes = new Map<string, number | undefined>();
-  /** All that is stored, which are only a few dates; a cache that lasts as long as the transaction. */
+  /** What is stored, all of the few dates: a cache from when changes are stored until the alarm is set after that. */
   #stored: Map<string, number> | undefined;
   /** When the alarm is set for, as far as this instance knows. Only saves setting it again. */
   #armed: number | undefined;
@@ -56,13 +56,13 @@ export class Due {
 
   /** The due date of `name`, if it has one. */
   at(name: string): number | undefined {
-    return this.#changes.has(name) ? this.#changes.get(name) : this.#allStored().get(name);
+    return this.#changes.has(name) ? this.#changes.get(name) : this.#storedNow().get(name);
   }
 
   /** The names that are due by now, earliest first. */
   by(now: number): string[] {
     this.store();
-    const due = [...this.#allStored()].filter(([, at]) => at <= now);
+    const due = [...this.#storedNow()].filter(([, at]) => at <= now);
     this.#stored = undefined;
     return due.sort(([, one], [, other]) => one - other).map(([name]) => name);
   }
@@ -88,7 +88,7 @@ export class Due {
    */
   arm(now: number): void {
     this.store();
-    const dates = this.#allStored();
+    const dates = this.#storedNow();
     this.#stored = undefined;
     if (dates.size === 0) return;
     const earliest = Math.min(...dates.values());
@@ -106,11 +106,11 @@ export class Due {
    */
   followClock(now: number, lastStored: () => number = () => 0): number {
     this.store();
+    this.#stored = undefined;
     const back = (this.#lastSeen ?? Math.max(this.#lastSet(), lastStored())) - now;
     this.#lastSeen = now;
     if (back <= limits.clockToleranceMs) return 0;
     this.#storage.sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1", back);
-    this.#stored = undefined;
     this.#armed = undefined;
     return back;
   }
@@ -120,16 +120,15 @@ export class Due {
     return this.#armed !== undefined && this.#armed <= at && this.#armed > now - limits.alarmLateMs;
   }
 
-  #allStored(): Map<string, number> {
-    const sql = "SELECT name, at FROM due";
-    this.#stored ??= new Map(
-      [...this.#storage.sql.exec<{ name: string; at: number }>(sql)].map(({ name, at }) => [name, at]),
-    );
-    return this.#stored;
+  #storedNow(): Map<string, number> {
+    if (this.#stored !== undefined) return this.#stored;
+    const rows = this.#storage.sql.exec<{ name: string; at: number }>("SELECT name, at FROM due");
+    return new Map([...rows].map(({ name, at }) => [name, at]));
   }
 
   #storeOne(name: string, at: number | undefined): void {
-    const stored = this.#allStored();
+    this.#stored ??= this.#storedNow();
+    const stored = this.#stored;
     if (at === stored.get(name)) return;
     if (at === undefined) {
       this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);

@@ -3,6 +3,7 @@ import type { CommonError, RequestID } from "#schema/protocol/envelope.ts";
 import type { AnswerData, ErrorCode, Protocol, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import type { Identity, ModerationStatus } from "#schema/rooms.ts";
 import type { Viewer } from "./events.ts";
+import type { Bucket } from "./rate.ts";
 
 /** What a room stores with a socket, in the socket's attachment, which outlives the instance. */
 export interface SocketState {
@@ -13,6 +14,8 @@ export interface SocketState {
   session: string | null;
   /** The person's moderation status, if the Worker named it. */
   moderationStatus: ModerationStatus | null;
+  /** How much it may still send, if that was much less than usual. */
+  bucket?: Bucket;
   /** The pending read check, and about how many characters were sent after it. */
   question?: { number: number; unread: number };
   /** Only in the lobby: whether this client has a game open. */

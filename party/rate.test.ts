@@ -51,8 +51,3 @@ test("a clock that runs backwards takes nothing away and gives nothing", () => {
   const { bucket } = takeAll([1000]);
   expect(take(bucket, 0).bucket.tokens).toBe(bucket.tokens - 1);
 });
-
-test("a room that is evicted, which takes ten idle seconds, forgets no bucket that is not full again", () => {
-  const { bucket } = takeAll(every(0, 2 * limits.rateBurst));
-  expect(take(bucket, 10_000).bucket).toEqual(take(fullBucket(10_000), 10_000).bucket);
-});

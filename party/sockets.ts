@@ -1,4 +1,5 @@
 import type { Connection } from "partyserver";
+import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
 import type { Socket, SocketState } from "./handlers.ts";
 import { type Bucket, fullBucket } from "./rate.ts";
@@ -10,10 +11,7 @@ import { type Bucket, fullBucket } from "./rate.ts";
 export class Sockets {
   readonly #find: () => Iterable<Connection<SocketState>>;
   #admitted: Set<Socket> | undefined;
-  /**
-   * How much each may still send. Not stored: a room is only evicted after so many idle seconds that all buckets are full
-   * again.
-   */
+  /** How much each may still send. */
   readonly #buckets = new WeakMap<Socket, Bucket>();
 
   /** @param find finds all sockets of the room, also those that are not admitted */
@@ -57,12 +55,17 @@ export class Sockets {
     socket.setState(null);
   }
 
+  /** How much a socket may still send. */
   bucketOf(socket: Socket, now: number): Bucket {
-    return this.#buckets.get(socket) ?? fullBucket(now);
+    const stored = socket.state?.bucket;
+    return this.#buckets.get(socket) ?? (stored === undefined ? fullBucket(now) : stored);
   }
 
+  /** Remembers that. Only what is much less than usual is stored with the socket, too: to store it takes long. */
   keepBucket(socket: Socket, bucket: Bucket): void {
     this.#buckets.set(socket, bucket);
+    if (bucket.tokens < limits.rateBurst / 2 && socket.state !== null)
+      socket.setState({ ...socket.state, bucket });
   }
 
   #all(): Set<Socket> {
