@@ -83,13 +83,16 @@ async function cutOff(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Waits for what a page still loads once it is there; with a timeout, because the browser may miss the end of a
- * request.
+ * Waits for what a page still loads once it is there, and until it waits for nothing itself, which on a busy machine may
+ * take longer; with a timeout, because the browser may miss the end of a request.
  */
 async function comeToRest(tab: Tab): Promise<void> {
-  await tab.waitForLoadState("networkidle", { timeout: restMs }).catch((error: Error) => {
-    if (error.name !== "TimeoutError") throw error;
-  });
+  const inTime = (wait: Promise<unknown>) =>
+    wait.catch((error: Error) => {
+      if (error.name !== "TimeoutError") throw error;
+    });
+  await inTime(tab.waitForLoadState("networkidle", { timeout: restMs }));
+  await inTime(tab.locator("main .tac-waiting").first().waitFor({ state: "detached", timeout: restMs }));
 }
 
 function sessionOf({ as }: Page, { player, ...others }: Visitors) {

@@ -25,7 +25,7 @@ export function VacationChoice() {
   const isOn = vacation?.until != null && vacation.until > now;
   return (
     // The content below keeps its place when the vacation is known.
-    <chakra.div display="grid" gap="3" minHeight="13rem" alignContent="start">
+    <chakra.div display="grid" gap="3" minHeight={{ base: "17.25rem", md: "13.25rem" }} alignContent="start">
       <chakra.p fontSize="sm" color="fg.muted">
         {t("vacation.what", { days: limits.vacationDays })}
       </chakra.p>
