@@ -67,7 +67,8 @@ export async function startLibsql({
   const options = ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir];
   const server = spawn(binary, [...options, "--checkpoint-interval-s", checkpointIntervalS], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, RUST_LOG: "error", SQLD_AUTH_JWT_KEY: secret.key },
+    // The last line of a complaint is to be the error, not the end of a backtrace.
+    env: { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0", SQLD_AUTH_JWT_KEY: secret.key },
   });
   let complaint = "";
   server.stderr?.on("data", (chunk: Buffer) => {
@@ -112,9 +113,9 @@ async function answers(url: string, server: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Whether a libSQL server answers there. */
+/** Whether a libSQL server answers there, within some seconds. */
 export async function isWell(url: string): Promise<boolean> {
-  return fetch(`${url}/health`).then(
+  return fetch(`${url}/health`, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
   );

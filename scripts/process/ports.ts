@@ -1,15 +1,16 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** A free port of 127.0.0.1. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/**
+ * The ports that `freePort` chooses from, the second exclusive. Systems give higher ones to outgoing connections, which could
+ * take such a port before the caller listens on it (Linux from 32,768 on, others from 49,152).
+ */
+const chosenFrom = [20_000, 32_768] as const;
+
+/** A port that is free now, chosen at random so that no other process chooses the same one. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(...chosenFrom);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** Whether `port` is free, at once or within a second: a port that was just closed is not free immediately. */
