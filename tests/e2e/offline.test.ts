@@ -170,7 +170,9 @@ it("a new build takes over when no page needs the old one, and the game goes on"
 
   await table.getByRole("link", { name: t("offline.back") }).click();
   await table.getByText(t("common.footer.version", { version: "9.9.9" })).waitFor();
-  await expect.poll(() => workersOn(table)).toEqual({ isWaiting: false });
+  await table.waitForLoadState("networkidle");
+  const afterIdling = () => stopActiveWorker(table).then(() => workersOn(table));
+  await expect.poll(afterIdling, { interval: 1_000 }).toEqual({ isWaiting: false });
   await expect.poll(() => scriptsKept(table)).not.toContain(old);
   await context.setOffline(true);
   await table.reload();
@@ -198,4 +200,19 @@ function workersOn(tab: Tab): Promise<{ isWaiting: boolean }> {
     const registration = await navigator.serviceWorker.getRegistration("/");
     return { isWaiting: Boolean(registration?.waiting) };
   });
+}
+
+/**
+ * Stops the service worker that answers now, as a browser does with one that is idle, before the next one takes over. It does not
+ * while a debugger is attached, which Playwright is: then the next one waits for five minutes.
+ */
+async function stopActiveWorker(tab: Tab): Promise<void> {
+  const debug = await context.newCDPSession(tab);
+  const told = new Promise<{ versionId: string; status: string }[]>((resolve) => {
+    debug.once("ServiceWorker.workerVersionUpdated", ({ versions }) => resolve(versions));
+  });
+  await debug.send("ServiceWorker.enable");
+  const active = (await told).find(({ status }) => status === "activated");
+  if (active) await debug.send("ServiceWorker.stopWorker", { versionId: active.versionId });
+  await debug.detach();
 }
