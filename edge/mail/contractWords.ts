@@ -21,10 +21,10 @@ const endsWords: Record<Locale, Record<Plan, string>> = {
   },
   en: {
     yearly:
-      "In the first year it then ends with the time you have paid for. After the first year you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
+      "In the first year it then ends when the time you have paid for is up. After the first year you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
     quarterly:
-      "In the first three months it then ends with the time you have paid for. After that you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
-    monthly: "It then ends with the time you have paid for.",
+      "In the first three months it then ends when the time you have paid for is up. After that you can end it at any time with one month’s notice, and we refund what you have paid beyond that.",
+    monthly: "It then ends when the time you have paid for is up.",
   },
   ru: {
     yearly:
@@ -48,7 +48,7 @@ const leftWords: Record<Locale, Record<"benefitsWord" | "regretWord", string>> =
       "Changed your mind? Until the end you can take the cancellation back on the subscription’s page.",
   },
   ru: {
-    benefitsWord: "Преимущества спонсора сохраняются до {deadline}.",
+    benefitsWord: "Преимущества спонсора закончатся: {deadline}.",
     regretWord: "Передумали? До окончания срока отмену можно отозвать на странице подписки.",
   },
 };
@@ -77,7 +77,7 @@ const kindWords: Record<Locale, Record<DeclarationKind | "goodCause", string>> =
   },
   en: {
     cancellation: "ordinary cancellation",
-    goodCause: "extraordinary cancellation with good cause",
+    goodCause: "extraordinary cancellation for good cause",
     withdrawal: "withdrawal",
   },
   ru: {
@@ -94,7 +94,7 @@ const outcomeWords: Record<Locale, Record<DeclarationOutcome, string>> = {
     examined: "Wir prüfen die Erklärung und melden uns.",
   },
   en: {
-    cancelled: "The subscription is hereby cancelled and ends with the time that is paid.",
+    cancelled: "The subscription is hereby cancelled and ends when the time you have paid for is up.",
     withdrawn: "You have hereby withdrawn: the subscription ends at once, and we refund your payment.",
     examined: "We will look into the declaration and get in touch with you.",
   },
@@ -141,8 +141,8 @@ const refundWords: Record<Locale, Record<string, string>> = {
   },
   ru: {
     running:
-      "Вместе с тем заканчиваются преимущества спонсора. Подписка действует, пока вы её не отмените; следующий платёж (время берлинское): {deadline}.",
-    expiring: "Вместе с тем заканчиваются преимущества спонсора. Сама подписка уже отменена.",
+      "Поэтому преимущества спонсора больше не действуют. Подписка действует, пока вы её не отмените; следующий платёж (время берлинское): {deadline}.",
+    expiring: "Поэтому преимущества спонсора больше не действуют. Сама подписка уже отменена.",
   },
 };
 
@@ -164,7 +164,7 @@ const taskWords: Record<Locale, Record<Ending | "refund", string>> = {
     refund: "вернуть последний платёж",
     now: "сразу прекратить подписку",
     nowWithRefund: "сразу прекратить подписку и вернуть последний платёж",
-    paidUntil: "отменить подписку с конца оплаченного срока",
+    paidUntil: "отменить подписку по окончании оплаченного срока",
   },
 };
 

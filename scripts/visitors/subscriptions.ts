@@ -74,7 +74,7 @@ const declarationInEnglish = {
 const declarationInRussian = {
   "Имя и фамилия": "Эрика Мустерман",
   "Адрес электронной почты": "erika@example.org",
-  "Имя на сайте или номер подписки": "Erika",
+  "Имя пользователя или номер подписки": "Erika",
 };
 
 /** A site that takes every declaration. */

@@ -47,7 +47,7 @@ describe("balls in words", () => {
     expect(target("en", "0 2 h0.0-h0.2", "h0.0/-/-/-")).toBe(
       "your marble to your home, field 3: moves within home",
     );
-    expect(target("en", "0 K 5-b0", "5/-/-/-")).toBe("your marble to your base: is knocked out itself");
+    expect(target("en", "0 K 5-b0", "5/-/-/-")).toBe("your marble to your base: knocks itself out");
   });
 
   test("name both balls of a swap, the chosen one first", () => {
