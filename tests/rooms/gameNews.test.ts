@@ -174,14 +174,16 @@ describe("a player", () => {
     const tab = await home(table, 0);
     await gamesWhere(tab, ({ open }) => open === 1);
     tab.leave();
-    await expect.poll(() => runInDurableObject(room(), (_, ctx) => ctx.getWebSockets().length)).toBe(0);
-    await table.room.abort(identityOf(table, 0));
-    await untilWritten(table.gameID);
     const kept = () =>
       runInDurableObject(room(), (_, { storage: { sql } }) => ({
         games: sql.exec("SELECT games FROM person").one().games,
         messages: sql.exec("SELECT key FROM outbox").toArray(),
       }));
+    await expect.poll(() => runInDurableObject(room(), (_, ctx) => ctx.getWebSockets().length)).toBe(0);
+    // What is still being read for the tab would be read once more.
+    await expect.poll(kept).toMatchObject({ messages: [] });
+    await table.room.abort(identityOf(table, 0));
+    await untilWritten(table.gameID);
     await expect.poll(kept).toEqual({ games: null, messages: [] });
     await gamesWhere(await home(table, 0), ({ open, aborted }) => open === 0 && aborted === 1);
   });
