@@ -53,15 +53,19 @@ const unused = /\/node_modules\/(hoist-non-react-statics|react-is)\//;
 /** The numbers of schema/limits.ts go where they are used, in place of a list that every page and the Worker would load. */
 const optimization = { inlineConst: { mode: "all", pass: 3 } } as const;
 
+/** Stacks name functions and classes as the sources do. */
+const keepNames = { function: true, class: true };
+
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
-    // Without comments and indentation, which are most of what a library like stripe weighs here; names stay for stacks.
+    // Without comments and indentation, which are most of what a library like stripe weighs here, and in short forms; names
+    // stay for stacks.
     edge: {
       build: {
         rolldownOptions: {
           optimization,
-          output: { minify: { compress: false, mangle: false, codegen: true } },
+          output: { minify: { compress: { keepNames }, mangle: false, codegen: true } },
         },
       },
     },
