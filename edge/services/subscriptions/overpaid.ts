@@ -12,7 +12,10 @@ export function isOverpaid(
   return cancelledAt >= monthsAfter(startedAt, monthsOf[plan]) && monthsAfter(cancelledAt, 1) < paidUntil;
 }
 
+/** So many calendar months later, or on the last day of a shorter month. */
 function monthsAfter(moment: number, months: number): number {
   const date = new Date(moment);
-  return date.setUTCMonth(date.getUTCMonth() + months);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0);
 }
