@@ -122,6 +122,21 @@ describe("a refund of a payment that is on its way", () => {
   });
 });
 
+describe("resuming while the provider does not answer", () => {
+  it("leaves the subscription cancelled, as the page says", async () => {
+    quiet("warn");
+    const { userID, id } = await services.sponsor();
+    services.stripe.fail({ kind: "unreachable", times: 3 });
+    await cancel(services.call(), userID);
+    await expect(resume(services.call(), userID)).rejects.toMatchObject({ code: "unavailable" });
+    services.stripe.heal();
+    expect(await services.own(userID)).toMatchObject({ status: "expiring" });
+    await services.reconcile(day);
+    expect(services.stripe.subscription(id)?.cancel_at_period_end).toBe(true);
+    expect(await resume(services.call(), userID)).toMatchObject({ status: "running" });
+  });
+});
+
 describe("a key that lacks a right", () => {
   it("to refunds is told to the operator once, and the refund tried until it is made", async () => {
     errorsLogged();
