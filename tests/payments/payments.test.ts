@@ -201,6 +201,27 @@ test("one that is cancelled at once ends now", async () => {
   stripe.advanceBy(3 * day);
   await payments.cancel(subscriptionID, "now");
   expect(await payments.read(subscriptionID)).toMatchObject({
+test("one with an end after the time that is paid is charged until then, and cancelling stops that", async () => {
+  const subscriptionID = await aSubscription();
+  const paidUntil = periodEnd(subscriptionID);
+  stripe.setEndDate(subscriptionID, 3 * day);
+  expect(await payments.read(subscriptionID)).toMatchObject({
+    status: "running",
+    paidUntil,
+    nextPaymentAt: paidUntil,
+  });
+  await payments.cancel(subscriptionID, "paidUntil");
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "expiring", paidUntil });
+  stripe.advanceTo(paidUntil);
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled", paidUntil });
+
+  const other = await aSubscription();
+  const renewedAt = periodEnd(other);
+  stripe.setEndDate(other, 3 * day);
+  stripe.advanceTo(renewedAt + day);
+  expect(await payments.read(other)).toMatchObject({ status: "expiring", paidUntil: renewedAt + 3 * day });
+});
+
     status: "cancelled",
     paidUntil: stripe.now(),
   });

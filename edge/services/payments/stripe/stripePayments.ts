@@ -127,7 +127,11 @@ async function cancel(
   const subscription = await asking(() => retrieve(stripe, subscriptionID));
   if (when === "paidUntil" && isOn(subscription) && !(await hasNothingPaid(stripe, subscription))) {
     if (isEnding(subscription)) return;
-    await asking(() => stripe.subscriptions.update(subscriptionID, { cancel_at_period_end: true }));
+    const { cancel_at, items } = subscription;
+    // Stripe takes no end of the period beside a date.
+    const change =
+      cancel_at === null ? { cancel_at_period_end: true } : { cancel_at: items.data[0].current_period_end };
+    await asking(() => stripe.subscriptions.update(subscriptionID, change));
     return;
   }
   const ended = hasEnded(subscription)
