@@ -122,6 +122,24 @@ describe("a refund of a payment that is on its way", () => {
   });
 });
 
+describe("a subscription that the provider takes a while to renew", () => {
+  it("gives its benefits meanwhile, but not longer than the grace", async () => {
+    const { userID, id } = await services.sponsor("monthly");
+    const { validUntil } = await services.own(userID);
+    services.stripe.setRenewalDelay(3 * day);
+    services.stripe.advanceTo((validUntil ?? 0) + 1000);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: true });
+    expect((await services.stored(id))?.benefitsUntil).toBe((validUntil ?? 0) + limits.sponsorGraceMs);
+    services.stripe.advanceBy(limits.sponsorGraceMs);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: false });
+    services.stripe.advanceBy(2 * day);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: true });
+  });
+});
+
 describe("resuming while the provider does not answer", () => {
   it("leaves the subscription cancelled, as the page says", async () => {
     quiet("warn");

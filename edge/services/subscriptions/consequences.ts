@@ -41,13 +41,15 @@ export function consequencesOf(reading: Reading, context: Context, now: number):
 
 /**
  * Until when a subscription gives benefits. One that renews itself does for a while after the time that is paid, because the
- * provider takes some time to renew it, and this site to hear of it; not if the provider has said that nothing is paid.
+ * provider takes some time to renew it, and this site to hear of it; not if the provider has said that nothing is paid: then
+ * the next payment is due later than what is paid ends, or there is none.
  */
-export function benefitsUntil(
-  { status, paidUntil, hasFailedPayment }: Pick<Reading, "status" | "paidUntil" | "hasFailedPayment">,
-  now: number,
-): number {
-  const isRenewed = status === "running" && !hasFailedPayment && paidUntil > now;
+export function benefitsUntil({
+  status,
+  paidUntil,
+  nextPaymentAt,
+}: Pick<Reading, "status" | "paidUntil" | "nextPaymentAt">): number {
+  const isRenewed = status === "running" && paidUntil === nextPaymentAt;
   return isRenewed ? paidUntil + limits.sponsorGraceMs : paidUntil;
 }
 
