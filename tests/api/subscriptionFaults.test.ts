@@ -122,6 +122,42 @@ describe("a refund of a payment that is on its way", () => {
   });
 });
 
+describe("a retried direct debit that is on its way when the subscription is cancelled", () => {
+  it("is given back when it has arrived, and the player hears of it", async () => {
+    quiet("warn");
+    const { userID, id } = await services.sponsor("yearly");
+    services.stripe.breakCard(id);
+    services.stripe.advanceBy(370 * day);
+    await services.reconcile();
+    services.stripe.setProcessing(id);
+    expect(await cancel(services.call(), userID)).toMatchObject({ status: "cancelled" });
+    await services.deliver();
+    expect(await services.endings()).toMatchObject([{ subscriptionId: id, ending: "nowWithRefund" }]);
+    services.stripe.advanceBy(3 * day);
+    await services.reconcile();
+    services.stripe.arrive(id);
+    await services.deliver();
+    expect(services.stripe.refunds()).toMatchObject([{ amount: 2400 }]);
+    expect(await services.endings()).toEqual([]);
+    expect((await kindsToPlayer(id)).slice(-2)).toEqual(["subscriptionCancelled", "paymentRefunded"]);
+    expect(await kindsToOperator(id)).toEqual([]);
+  });
+
+  it("at the provider's own pages is told to the operator, who may give it back", async () => {
+    const { id } = await services.sponsor("yearly");
+    services.stripe.breakCard(id);
+    services.stripe.advanceBy(370 * day);
+    await services.reconcile();
+    services.stripe.setProcessing(id);
+    services.stripe.end(id);
+    await services.deliver();
+    expect(await kindsToOperator(id)).toEqual([]);
+    services.stripe.arrive(id);
+    await services.deliver();
+    expect(await kindsToOperator(id)).toEqual(["endedEarlyNotice"]);
+  });
+});
+
 describe("a subscription that the provider takes a while to renew", () => {
   it("gives its benefits meanwhile, but not longer than the grace", async () => {
     const { userID, id } = await services.sponsor("monthly");

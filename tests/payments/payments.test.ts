@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Order, type Payments, RefundRefused } from "#edge/services/payments/payments.ts";
+import {
+  type Order,
+  PaymentOnItsWay,
+  type Payments,
+  RefundRefused,
+} from "#edge/services/payments/payments.ts";
 import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
 
@@ -196,11 +201,6 @@ test("one that the portal ends by a date is expiring too, and can be resumed", a
   expect(await payments.read(subscriptionID)).toMatchObject({ status: "running" });
 });
 
-test("one that is cancelled at once ends now", async () => {
-  const subscriptionID = await aSubscription();
-  stripe.advanceBy(3 * day);
-  await payments.cancel(subscriptionID, "now");
-  expect(await payments.read(subscriptionID)).toMatchObject({
 test("one with an end after the time that is paid is charged until then, and cancelling stops that", async () => {
   const subscriptionID = await aSubscription();
   const paidUntil = periodEnd(subscriptionID);
@@ -222,6 +222,11 @@ test("one with an end after the time that is paid is charged until then, and can
   expect(await payments.read(other)).toMatchObject({ status: "expiring", paidUntil: renewedAt + 3 * day });
 });
 
+test("one that is cancelled at once ends now", async () => {
+  const subscriptionID = await aSubscription();
+  stripe.advanceBy(3 * day);
+  await payments.cancel(subscriptionID, "now");
+  expect(await payments.read(subscriptionID)).toMatchObject({
     status: "cancelled",
     paidUntil: stripe.now(),
   });
@@ -279,6 +284,26 @@ test("a direct debit on its way is given back when it has arrived", async () => 
   stripe.arrive(subscriptionID);
   await payments.cancel(subscriptionID, "nowWithRefund");
   expect(stripe.refunds()).toHaveLength(before + 1);
+});
+
+test("a retried direct debit that is on its way when the subscription is cancelled is given back when it has arrived", async () => {
+  const subscriptionID = await aSubscription({}, "failsLater");
+  stripe.advanceTo(periodEnd(subscriptionID) + day);
+  stripe.setProcessing(subscriptionID);
+  for (let times = 0; times < 2; times++)
+    await expect(payments.cancel(subscriptionID, "paidUntil")).rejects.toBeInstanceOf(PaymentOnItsWay);
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled" });
+  const before = stripe.refunds().length;
+  stripe.arrive(subscriptionID);
+  await payments.cancel(subscriptionID, "nowWithRefund");
+  expect(stripe.refunds()).toHaveLength(before + 1);
+});
+
+test("a direct debit for the current time that is on its way stays paid when the subscription ends at once", async () => {
+  const subscriptionID = await aSubscription();
+  stripe.setProcessing(subscriptionID);
+  await payments.cancel(subscriptionID, "now");
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled" });
 });
 
 test("a payment that the operator refunds in full does not count, a part of it changes nothing", async () => {

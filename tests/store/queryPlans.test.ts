@@ -485,7 +485,7 @@ it("no query of the store reads a whole table", async () => {
     takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),
     declareEnding: () =>
       areas.declareEnding(db, anEndingOf("s"), { receipt: consequences.mails[2], notices: [aNotice] }, 1),
-    noteNotRefused: () => areas.noteNotRefused(db, anEndingOf("s")),
+    awaitRefund: () => areas.awaitRefund(db, anEndingOf("s")),
     noteRefused: () => areas.noteRefused(db, anEndingOf("s"), 1),
     tellOfRefusal: () => areas.tellOfRefusal(db, anEndingOf("s"), { notices: [aNotice], isGivenUp: true }, 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),

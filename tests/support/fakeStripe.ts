@@ -148,12 +148,15 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
       const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
       const { payment, intent } = paymentOf(world, invoice);
       invoice.status = "open";
+      invoice.next_payment_attempt = null;
       payment.status = "open";
       intent.status = "processing";
     },
     /** The direct debit has arrived. */
     arrive(subscriptionID: string): void {
-      takePayment(world, get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice));
+      const { customer, latest_invoice } = get(world, "subscription", subscriptionID);
+      world.cards.set(String(customer), "good");
+      takePayment(world, get(world, "invoice", latest_invoice));
     },
 
     /** What it knows, as its API would tell. */

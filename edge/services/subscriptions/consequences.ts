@@ -155,11 +155,15 @@ function moneyMails(reading: Reading, { found, before }: Context, now: number): 
   return mails;
 }
 
-/** Tells the operator of an end at once that was not declared here, if something that is paid is left and not refunded. */
-function endNoticeOf({ id, status }: Reading, { found, before }: Context): Notice | null {
+/**
+ * Tells the operator of an end at once that was not declared here, if something that is paid is left and not refunded; also
+ * where the payment has arrived only after the end.
+ */
+function endNoticeOf({ id, status, paidUntil }: Reading, { found, before }: Context): Notice | null {
   const { end, lastPayment } = found;
   const wasLive = before?.status === "running" || before?.status === "expiring";
-  if (!wasLive || status !== "cancelled" || end?.cause !== "wanted" || lastPayment === null) return null;
+  const isNews = wasLive || (before?.status === "cancelled" && paidUntil > before.paidUntil);
+  if (!isNews || status !== "cancelled" || end?.cause !== "wanted" || lastPayment === null) return null;
   const isUsedUp = lastPayment.paysUntil - end.at < limits.unusedTimeMs;
   return isUsedUp || lastPayment.refunded > 0 || lastPayment.isGivenBack
     ? null

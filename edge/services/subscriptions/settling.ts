@@ -1,7 +1,7 @@
 import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import {
-  noteNotRefused,
+  awaitRefund,
   noteRefused,
   removeEnding,
   type StoredEnding,
@@ -62,7 +62,7 @@ export async function endOrLeave(
     const isRefused = error.wasRefused || error.wasForbidden;
     log("subscription not ended", isRefused ? "error" : "warn", { subscriptionID: subscriptionId }, error);
     if (isRefused) await tellIfLasting(env, ending, error, now);
-    if (error instanceof PaymentOnItsWay) await askDatabase(env, (db) => noteNotRefused(db, ending));
+    if (error instanceof PaymentOnItsWay) await askDatabase(env, (db) => awaitRefund(db, ending));
   }
 }
 

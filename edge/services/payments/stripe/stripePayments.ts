@@ -144,7 +144,8 @@ async function cancel(
         }),
       );
   const invoice = latestInvoiceOf(ended);
-  if (invoice) await settle(stripe, invoice, when === "nowWithRefund");
+  if (invoice)
+    await settle(stripe, invoice, { withRefund: when === "nowWithRefund", isUsed: isOn(subscription) });
 }
 
 /** Whether nothing is left of its last payment, so that no paid time is left either. */
