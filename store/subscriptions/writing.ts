@@ -26,6 +26,8 @@ export type Consequences = {
   freedKeys: readonly string[];
   /** When it is read next; null: never. */
   nextAt: number | null;
+  /** When it was cancelled at the provider, if it was (ms UTC). */
+  cancelledAt: number | null;
 };
 
 /** What remains to be done after a reading was written. */
@@ -33,12 +35,13 @@ export type Remaining = { untold: Untold[]; ending: StoredEnding | undefined };
 
 /**
  * Writes a reading, unless one that began later was written: the subscription, until when its player has the benefits, the
- * mails about it; and, if the player has a live one already or is gone, that the provider must end it.
+ * mails about it; and, if the player has a live one already or is gone, or if it is cancelled and its payment has failed, that
+ * the provider must end it.
  */
 export async function writeReading(
   db: Database,
   reading: Reading,
-  { mails: letters, notices, endNotice, freedKeys, nextAt }: Consequences,
+  { mails: letters, notices, endNotice, freedKeys, nextAt, cancelledAt }: Consequences,
   now: number,
 ): Promise<Remaining> {
   const { id, reading: number } = reading;
@@ -46,7 +49,7 @@ export async function writeReading(
   const results = (await db.batch([
     upsert(db, reading),
     updateBenefits(db, id),
-    endUnwanted(db, reading, now),
+    endUnwanted(db, reading, cancelledAt, now),
     // What the provider must still do keeps the mail about it written, though the reading does not show it yet.
     ...freedKeys.map((key) =>
       db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten, hasNoEnding(id))),
@@ -107,18 +110,24 @@ function updateBenefits(db: Database, id: string) {
   return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
 }
 
-function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
+function endUnwanted(db: Database, { id, reading }: Reading, cancelledAt: number | null, now: number) {
   const user = sql`select 1 from ${users} where id = ${subscriptions.userId} and deleted_at is null`;
+  const isUnwanted = sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`;
   const refunds = sql`(${subscriptions.isSurplus} = 1 or ${isWithdrawable(now)})`;
+  // The provider would go on trying to take the payment, though the player was told that nothing more is taken.
+  const isFailed = sql`(${subscriptions.status} = 'expiring' and ${subscriptions.hasFailedPayment} = 1)`;
   return db
     .insert(subscriptionEndings)
     .select(
       db
         .select({
           subscriptionId: subscriptions.id,
-          ending: sql`iif(${refunds}, 'nowWithRefund', 'now')`.as("ending"),
-          cause: sql`iif(${subscriptions.isSurplus} = 1, 'surplus', 'deletion')`.as("cause"),
-          declaredAt: sql`${now}`.as("declared_at"),
+          ending: sql`case when not ${isUnwanted} then 'paidUntil' when ${refunds} then 'nowWithRefund'
+            else 'now' end`.as("ending"),
+          cause:
+            sql`case when not ${isUnwanted} then 'cancellation' when ${subscriptions.isSurplus} = 1 then 'surplus'
+            else 'deletion' end`.as("cause"),
+          declaredAt: sql`iif(${isUnwanted}, ${now}, ${cancelledAt ?? now})`.as("declared_at"),
           failures: sql`0`.as("failures"),
           nextAt: sql`${now}`.as("next_at"),
           ...notRefused,
@@ -129,7 +138,7 @@ function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
             eq(subscriptions.id, id),
             eq(subscriptions.reading, reading),
             sql`${subscriptions.status} <> 'cancelled'`,
-            sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`,
+            sql`(${isUnwanted} or ${isFailed})`,
           ),
         ),
     )

@@ -158,6 +158,28 @@ describe("a retried direct debit that is on its way when the subscription is can
   });
 });
 
+describe("a payment that fails after the subscription was cancelled", () => {
+  it("is tried no more: it ends at once, and the player hears of it", async () => {
+    const { userID, id } = await services.sponsor("monthly");
+    services.stripe.breakCard(id);
+    const { validUntil } = await services.own(userID);
+    services.stripe.advanceTo((validUntil ?? 0) + day / 48);
+    await services.reconcile();
+    const cancelledAt = services.stripe.now();
+    expect(await cancel(services.call(), userID)).toMatchObject({ status: "expiring" });
+    services.stripe.advanceBy(day);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "cancelled", isSponsor: false });
+    expect(services.stripe.invoices().map(({ status }) => status)).toEqual(["paid", "void"]);
+    expect(await services.endings()).toEqual([]);
+    const cancelled = (await services.mailsAbout(id)).filter(({ kind }) => kind === "subscriptionCancelled");
+    expect(cancelled.map(({ data }) => [data.dates, data.isOver])).toEqual([
+      [String(cancelledAt), ""],
+      [String(cancelledAt), "1"],
+    ]);
+  });
+});
+
 describe("a subscription that the provider takes a while to renew", () => {
   it("gives its benefits meanwhile, but not longer than the grace", async () => {
     const { userID, id } = await services.sponsor("monthly");

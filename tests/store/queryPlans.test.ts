@@ -556,6 +556,7 @@ const consequences = {
   ...{ notices: [aNotice], endNotice: aNotice },
   freedKeys: ["k"],
   nextAt: 2,
+  cancelledAt: 1,
 };
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */

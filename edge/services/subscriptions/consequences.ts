@@ -36,6 +36,7 @@ export function consequencesOf(reading: Reading, context: Context, now: number):
     endNotice: endNoticeOf(reading, context),
     freedKeys,
     nextAt: nextReadingAt(reading, now),
+    cancelledAt: context.found.cancelledAt,
   };
 }
 
