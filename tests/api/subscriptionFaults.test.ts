@@ -477,6 +477,20 @@ describe("a price that the operator changes", () => {
     expect(confirmed).toMatchObject({ kind: "newSubscription", data: { amount: "2400", currency: "EUR" } });
   });
 
+  it("is what an order costs that is begun again: the one at the old price ends", async () => {
+    const userID = await services.player();
+    const old = await services.order(userID, "monthly");
+    expect(await services.order(userID, "monthly")).toBe(old);
+    services.stripe.setPrices([{ lookupKey: "tac_monthly", amount: 300 }]);
+    const begun = await services.order(userID, "monthly");
+    expect(await services.order(userID, "monthly")).toBe(begun);
+    const checkouts = services.stripe.checkouts().map(({ status, amount_total }) => [status, amount_total]);
+    expect(checkouts).toEqual([
+      ["expired", 200],
+      ["open", 300],
+    ]);
+  });
+
   it("is not what somebody pays who has ordered before: the mail before the payment names the old one", async () => {
     const { userID, id } = await services.sponsor("monthly");
     await services.db.update(users).set({ mailsSponsoring: true }).where(eq(users.id, userID));

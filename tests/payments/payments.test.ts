@@ -82,7 +82,12 @@ test("a price that is no longer active, or is paid at other times than its plan 
 
 test("an order that is paid becomes a subscription of whom it was for", async () => {
   const { checkoutID, url } = await payments.begin(anOrder({ userID: 42, plan: "quarterly" }));
-  expect(await payments.readCheckout(checkoutID)).toEqual({ state: "open", url });
+  expect(await payments.readCheckout(checkoutID)).toEqual({
+    state: "open",
+    url,
+    amount: 600,
+    currency: "EUR",
+  });
   const subscriptionID = stripe.pay(checkoutID);
   expect(await payments.readCheckout(checkoutID)).toEqual({ state: "complete", subscriptionID });
   expect(await payments.read(subscriptionID)).toEqual({

@@ -80,9 +80,9 @@ export interface Dispute {
   answerUntil: number | null;
 }
 
-/** What became of an order at the provider's page. */
+/** What became of an order at the provider's page, and what it costs while it can be paid; null where that is not known. */
 export type Checkout =
-  | { state: "open"; url: string }
+  | { state: "open"; url: string; amount: number | null; currency: string | null }
   | { state: "expired" }
   | { state: "complete"; subscriptionID: string };
 

@@ -85,14 +85,16 @@ async function readCheckout(stripe: Stripe, checkoutID: string): Promise<Checkou
   return session && checkoutOf(session);
 }
 
-function checkoutOf({ id, status, url, subscription }: Stripe.Checkout.Session): Checkout {
+function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  const { id, status, url, subscription, amount_total: amount, currency } = session;
   if (status === "complete" && subscription) {
     return {
       state: "complete",
       subscriptionID: typeof subscription === "string" ? subscription : subscription.id,
     };
   }
-  return status === "open" ? { state: "open", url: addressOf(id, url) } : { state: "expired" };
+  if (status !== "open") return { state: "expired" };
+  return { state: "open", url: addressOf(id, url), amount, currency: currency?.toUpperCase() ?? null };
 }
 
 function addressOf(checkoutID: string, url: string | null): string {
