@@ -68,6 +68,13 @@ const overWords: typeof leftWords = {
   },
 };
 
+/** What becomes of a cancelled subscription that is paid for longer than its contract lasts (§ 309 no. 9 BGB). */
+const overpaidWords: Record<Locale, string> = {
+  de: "Das Abo endet damit einen Monat nach der Kündigung; was für die Zeit danach bezahlt ist, erstatten wir.",
+  en: "The subscription thus ends one month after the cancellation, and we refund what is paid for the time after that.",
+  ru: "Подписка закончится через месяц после отмены; оплату за время после этого мы вернём.",
+};
+
 /** What was declared; a cancellation with good cause is an extraordinary one. */
 const kindWords: Record<Locale, Record<DeclarationKind | "goodCause", string>> = {
   de: {
@@ -212,7 +219,10 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
     price: amount && currency ? priceIn(locale, Number(amount), currency) : "",
     kindWord: kindWords[locale][kind as DeclarationKind] ?? "",
     endWord: endWordOf(kind, endsOn, locale),
-    outcomeWord: outcomeWords[locale][outcome as DeclarationOutcome] ?? "",
+    outcomeWord:
+      outcome === "cancelled" && word === "overpaid"
+        ? overpaidWords[locale]
+        : (outcomeWords[locale][outcome as DeclarationOutcome] ?? ""),
     causeWord: cause || "–",
   };
 }
@@ -223,9 +233,11 @@ function priceIn(locale: Locale, amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** @param data `deadline` in words, and whether it has passed */
-function benefitWords({ deadline, isOver }: Record<string, string>, locale: Locale): Record<string, string> {
+/** @param data `deadline` in words, whether it has passed, and whether more is paid than the contract costs */
+function benefitWords(data: Record<string, string>, locale: Locale): Record<string, string> {
+  const { deadline, isOver, word } = data;
   const { benefitsWord, regretWord } = (isOver ? overWords : leftWords)[locale];
+  if (word === "overpaid") return { benefitsWord: overpaidWords[locale], regretWord };
   return { benefitsWord: benefitsWord.replace("{deadline}", deadline ?? ""), regretWord };
 }
 

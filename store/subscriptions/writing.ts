@@ -26,8 +26,8 @@ export type Consequences = {
   freedKeys: readonly string[];
   /** When it is read next; null: never. */
   nextAt: number | null;
-  /** When it was cancelled at the provider, if it was (ms UTC). */
-  cancelledAt: number | null;
+  /** When it was cancelled at the provider, or was read if it was not (ms UTC). */
+  cancelledAt: number;
 };
 
 /** What remains to be done after a reading was written. */
@@ -110,7 +110,7 @@ function updateBenefits(db: Database, id: string) {
   return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
 }
 
-function endUnwanted(db: Database, { id, reading }: Reading, cancelledAt: number | null, now: number) {
+function endUnwanted(db: Database, { id, reading }: Reading, cancelledAt: number, now: number) {
   const user = sql`select 1 from ${users} where id = ${subscriptions.userId} and deleted_at is null`;
   const isUnwanted = sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`;
   const refunds = sql`(${subscriptions.isSurplus} = 1 or ${isWithdrawable(now)})`;
@@ -127,7 +127,7 @@ function endUnwanted(db: Database, { id, reading }: Reading, cancelledAt: number
           cause:
             sql`case when not ${isUnwanted} then 'cancellation' when ${subscriptions.isSurplus} = 1 then 'surplus'
             else 'deletion' end`.as("cause"),
-          declaredAt: sql`iif(${isUnwanted}, ${now}, ${cancelledAt ?? now})`.as("declared_at"),
+          declaredAt: sql`iif(${isUnwanted}, ${now}, ${cancelledAt})`.as("declared_at"),
           failures: sql`0`.as("failures"),
           nextAt: sql`${now}`.as("next_at"),
           ...notRefused,

@@ -5,7 +5,14 @@ import { type SubscriptionMail, withdrawnKey } from "#store/subscriptions/letter
 import type { Notice } from "#store/subscriptions/notices.ts";
 import type { Consequences, Reading } from "#store/subscriptions/writing.ts";
 import type { ProviderSubscription } from "../payments/payments.ts";
-import { disputeNotices, endedEarlyNotice, refundKey, refundNotices } from "./operatorLetters.ts";
+import {
+  type Cancelled,
+  disputeNotices,
+  endedEarlyNotice,
+  overpaidWord,
+  refundKey,
+  refundNotices,
+} from "./operatorLetters.ts";
 
 /**
  * What follows from a reading: the mails about it, and when the provider is asked again.
@@ -15,12 +22,13 @@ import { disputeNotices, endedEarlyNotice, refundKey, refundNotices } from "./op
  */
 export function consequencesOf(reading: Reading, context: Context, now: number): Consequences {
   const { price } = context.found;
+  const cancelledAt = context.found.cancelledAt ?? now;
   const mails = kindsFor(reading, context, now)
     .filter((kind) => price !== null || !namesPrice.includes(kind))
     .map((kind) => ({
       ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },
       about: reading.status === "cancelled" ? declared[kind] : undefined,
-      ...(kind === "subscriptionCancelled" && { at: context.found.cancelledAt ?? now }),
+      ...(kind === "subscriptionCancelled" && { at: cancelledAt, word: overpaidWord(reading, cancelledAt) }),
     }));
   const isRunning = reading.status === "running";
   // Whoever goes on with it may cancel it again.
@@ -31,12 +39,12 @@ export function consequencesOf(reading: Reading, context: Context, now: number):
     mails: [...mails, ...endMails(reading, context, now), ...moneyMails(reading, context, now)],
     notices: [
       ...disputeNotices(reading.id, context.found.lastPayment?.disputes ?? [], now),
-      ...(isCancelledNow(reading, context) ? refundNotices(reading, context.found.cancelledAt ?? now) : []),
+      ...(isCancelledNow(reading, context) ? refundNotices(reading, cancelledAt) : []),
     ],
     endNotice: endNoticeOf(reading, context),
     freedKeys,
     nextAt: nextReadingAt(reading, now),
-    cancelledAt: context.found.cancelledAt,
+    cancelledAt,
   };
 }
 
@@ -57,11 +65,12 @@ export function benefitsUntil({
 /** The confirmation that a declaration has arrived: it waits for nobody, whatever becomes of it at the provider. */
 export function receiptOf(
   declaration: DeclarationKind,
-  subscription: Pick<Reading, "id" | "paidUntil" | "nextPaymentAt">,
+  subscription: Cancelled & Pick<Reading, "nextPaymentAt">,
   now: number,
 ): SubscriptionMail {
   const kind = declaration === "withdrawal" ? "subscriptionWithdrawn" : "subscriptionCancelled";
-  return { kind, key: keyOf(kind, subscription), keyUntil: keyUntil(subscription, now), price: null };
+  const written = { key: keyOf(kind, subscription), keyUntil: keyUntil(subscription, now) };
+  return { kind, ...written, price: null, word: overpaidWord(subscription, now) };
 }
 
 type Kind = Exclude<

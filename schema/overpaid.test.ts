@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Plan } from "#schema/subscription.ts";
 import { isOverpaid } from "./overpaid.ts";
+import type { Plan } from "./subscription.ts";
 
 const cancelled: [plan: Plan, startedAt: string, paidUntil: string, isOverpaid: boolean][] = [
   ["yearly", "2026-01-10", "2027-01-10", false],

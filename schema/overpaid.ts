@@ -1,4 +1,4 @@
-import { monthsOf, type Plan } from "#schema/subscription.ts";
+import { monthsOf, type Plan } from "./subscription.ts";
 
 /**
  * Whether more is paid than a contract costs that is cancelled at this moment: after its first term it ends with a month's
