@@ -35,6 +35,13 @@ const endsWords: Record<Locale, Record<Plan, string>> = {
   },
 };
 
+/** What becomes of a cancelled subscription that is paid for longer than its contract lasts. */
+const overpaidWords: Record<Locale, string> = {
+  de: "Das Abo endet mit einer Frist von einem Monat; was du zu viel bezahlt hast, erstatten wir.",
+  en: "The subscription ends with one month’s notice, and we refund what you have paid beyond that.",
+  ru: "Подписка закончится через месяц; переплату мы вернём.",
+};
+
 /** What a cancelled subscription still gives, and whether that can be taken back, while paid time is left and when it is over. */
 const leftWords: Record<Locale, Record<"benefitsWord" | "regretWord", string>> = {
   de: {
@@ -66,13 +73,6 @@ const overWords: typeof leftWords = {
     benefitsWord: "Оплаченного времени не осталось.",
     regretWord: "Передумали? На странице подписки можно оформить новую.",
   },
-};
-
-/** What becomes of a cancelled subscription that is paid for longer than its contract lasts (§ 309 no. 9 BGB). */
-const overpaidWords: Record<Locale, string> = {
-  de: "Das Abo endet damit einen Monat nach der Kündigung; was für die Zeit danach bezahlt ist, erstatten wir.",
-  en: "The subscription thus ends one month after the cancellation, and we refund what is paid for the time after that.",
-  ru: "Подписка закончится через месяц после отмены; оплату за время после этого мы вернём.",
 };
 
 /** What was declared; a cancellation with good cause is an extraordinary one. */

@@ -121,7 +121,7 @@ it.each(locales)(
   "of a cancelled subscription that is paid for too long the benefits end sooner, and the rest comes back: %s",
   (locale) => {
     const { deadline } = withMoments(data, locale);
-    const saysIt = { de: "was für die Zeit danach bezahlt ist", en: "we refund what is paid", ru: "вернём" }[
+    const saysIt = { de: "was du zu viel bezahlt hast", en: "we refund what you have paid", ru: "вернём" }[
       locale
     ];
     const overpaid = aLetter("subscriptionCancelled", locale, { word: "overpaid" }).text;

@@ -110,24 +110,28 @@ function updateBenefits(db: Database, id: string) {
   return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
 }
 
-function endUnwanted(db: Database, { id, reading }: Reading, cancelledAt: number, now: number) {
+function endUnwanted(
+  db: Database,
+  { id, reading, status, hasFailedPayment }: Reading,
+  cancelledAt: number,
+  now: number,
+) {
   const user = sql`select 1 from ${users} where id = ${subscriptions.userId} and deleted_at is null`;
-  const isUnwanted = sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`;
   const refunds = sql`(${subscriptions.isSurplus} = 1 or ${isWithdrawable(now)})`;
   // The provider would go on trying to take the payment, though the player was told that nothing more is taken.
-  const isFailed = sql`(${subscriptions.status} = 'expiring' and ${subscriptions.hasFailedPayment} = 1)`;
+  const isFailed = status === "expiring" && hasFailedPayment;
   return db
     .insert(subscriptionEndings)
     .select(
       db
         .select({
           subscriptionId: subscriptions.id,
-          ending: sql`case when not ${isUnwanted} then 'paidUntil' when ${refunds} then 'nowWithRefund'
-            else 'now' end`.as("ending"),
-          cause:
-            sql`case when not ${isUnwanted} then 'cancellation' when ${subscriptions.isSurplus} = 1 then 'surplus'
-            else 'deletion' end`.as("cause"),
-          declaredAt: sql`iif(${isUnwanted}, ${now}, ${cancelledAt})`.as("declared_at"),
+          ending: (isFailed ? sql`'paidUntil'` : sql`iif(${refunds}, 'nowWithRefund', 'now')`).as("ending"),
+          cause: (isFailed
+            ? sql`'cancellation'`
+            : sql`iif(${subscriptions.isSurplus} = 1, 'surplus', 'deletion')`
+          ).as("cause"),
+          declaredAt: sql`${cancelledAt}`.as("declared_at"),
           failures: sql`0`.as("failures"),
           nextAt: sql`${now}`.as("next_at"),
           ...notRefused,
@@ -138,7 +142,7 @@ function endUnwanted(db: Database, { id, reading }: Reading, cancelledAt: number
             eq(subscriptions.id, id),
             eq(subscriptions.reading, reading),
             sql`${subscriptions.status} <> 'cancelled'`,
-            sql`(${isUnwanted} or ${isFailed})`,
+            isFailed ? undefined : sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`,
           ),
         ),
     )

@@ -80,9 +80,9 @@ export interface Dispute {
   answerUntil: number | null;
 }
 
-/** What became of an order at the provider's page, and what it costs while it can be paid; null where that is not known. */
+/** What became of an order at the provider's page, and what it costs while it can be paid, where that is known. */
 export type Checkout =
-  | { state: "open"; url: string; amount: number | null; currency: string | null }
+  | { state: "open"; url: string; amount?: number | null; currency?: string | undefined }
   | { state: "expired" }
   | { state: "complete"; subscriptionID: string };
 

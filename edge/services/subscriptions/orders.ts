@@ -101,10 +101,7 @@ async function stateOf(
   isWanted: boolean,
 ): Promise<Checkout> {
   const isOld = createdAt + limits.orderLifetimeMs <= now;
-  if (checkoutId === null)
-    return isOld || !isWanted
-      ? { state: "expired" }
-      : { state: "open", url: "", amount: null, currency: null };
+  if (checkoutId === null) return isOld || !isWanted ? { state: "expired" } : { state: "open", url: "" };
   const checkout = await payments.readCheckout(checkoutId);
   if (checkout?.state === "open" && !isWanted) return payments.endCheckout(checkoutId);
   if (checkout !== undefined) return checkout;

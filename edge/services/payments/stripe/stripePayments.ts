@@ -94,7 +94,7 @@ function checkoutOf(session: Stripe.Checkout.Session): Checkout {
     };
   }
   if (status !== "open") return { state: "expired" };
-  return { state: "open", url: addressOf(id, url), amount, currency: currency?.toUpperCase() ?? null };
+  return { state: "open", url: addressOf(id, url), amount, currency: currency?.toUpperCase() };
 }
 
 function addressOf(checkoutID: string, url: string | null): string {
