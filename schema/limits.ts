@@ -81,6 +81,8 @@ export const mailRetryMinMs = minute;
 export const mailRetryMaxMs = 60 * minute;
 /** …and deleted when its link is no longer valid. */
 export const mailLifetimeMs = day;
+/** How long a mail is tried that the law or somebody's money depends on: confirmations of contracts, and mails to the operator. */
+export const contractMailLifetimeMs = 14 * day;
 /** How long the platform may take to accept a mail; it is sent once more if it accepts it later. */
 export const mailSendMs = 30 * second;
 /** Mails per batch, and batches per minute: news for thousands of players take a while. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, lte, min, sql } from "drizzle-orm";
-import { type MailTokenPurpose, mailKeys, mails, mailTokens } from "#schema/db/mails.ts";
+import { lastingMailKinds, type MailTokenPurpose, mailKeys, mails, mailTokens } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
@@ -137,7 +137,13 @@ export async function waitingMails(
 export async function removeOldMails(db: Database, now: number): Promise<void> {
   await db.batch([
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now)),
-    db.delete(mails).where(lte(mails.createdAt, now - limits.mailLifetimeMs)),
+    db.delete(mails).where(
+      and(
+        lte(mails.createdAt, now - limits.mailLifetimeMs),
+        sql`(next_at is null or kind not in ${lastingMailKinds}
+            or created_at <= ${now - limits.contractMailLifetimeMs})`,
+      ),
+    ),
     db.delete(mailKeys).where(lte(mailKeys.expiresAt, now)),
   ]);
 }

@@ -35,6 +35,13 @@ const endsWords: Record<Locale, Record<Plan, string>> = {
   },
 };
 
+/** What becomes of a cancelled subscription that is paid for longer than its contract lasts. */
+const overpaidWords: Record<Locale, string> = {
+  de: "Das Abo endet mit einer Frist von einem Monat; was du zu viel bezahlt hast, erstatten wir.",
+  en: "The subscription ends with one month’s notice, and we refund what you have paid beyond that.",
+  ru: "Подписка закончится через месяц; переплату мы вернём.",
+};
+
 /** What a cancelled subscription still gives, and whether that can be taken back, while paid time is left and when it is over. */
 const leftWords: Record<Locale, Record<"benefitsWord" | "regretWord", string>> = {
   de: {
@@ -212,7 +219,10 @@ export function withContractWords(data: Record<string, string>, locale: Locale):
     price: amount && currency ? priceIn(locale, Number(amount), currency) : "",
     kindWord: kindWords[locale][kind as DeclarationKind] ?? "",
     endWord: endWordOf(kind, endsOn, locale),
-    outcomeWord: outcomeWords[locale][outcome as DeclarationOutcome] ?? "",
+    outcomeWord:
+      outcome === "cancelled" && word === "overpaid"
+        ? overpaidWords[locale]
+        : (outcomeWords[locale][outcome as DeclarationOutcome] ?? ""),
     causeWord: cause || "–",
   };
 }
@@ -223,9 +233,11 @@ function priceIn(locale: Locale, amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** @param data `deadline` in words, and whether it has passed */
-function benefitWords({ deadline, isOver }: Record<string, string>, locale: Locale): Record<string, string> {
+/** @param data `deadline` in words, whether it has passed, and whether more is paid than the contract costs */
+function benefitWords(data: Record<string, string>, locale: Locale): Record<string, string> {
+  const { deadline, isOver, word } = data;
   const { benefitsWord, regretWord } = (isOver ? overWords : leftWords)[locale];
+  if (word === "overpaid") return { benefitsWord: overpaidWords[locale], regretWord };
   return { benefitsWord: benefitsWord.replace("{deadline}", deadline ?? ""), regretWord };
 }
 

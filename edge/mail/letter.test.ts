@@ -117,6 +117,23 @@ it("a link that is whole leads where it says, whatever the site is", () => {
   expect(aLetter("addressChanged", "en", { url }).url).toBe(url);
 });
 
+it.each(locales)(
+  "of a cancelled subscription that is paid for too long the benefits end sooner, and the rest comes back: %s",
+  (locale) => {
+    const { deadline } = withMoments(data, locale);
+    const saysIt = { de: "was du zu viel bezahlt hast", en: "we refund what you have paid", ru: "вернём" }[
+      locale
+    ];
+    const overpaid = aLetter("subscriptionCancelled", locale, { word: "overpaid" }).text;
+    expect(overpaid).toContain(saysIt);
+    expect(overpaid).not.toContain(deadline);
+    expect(aLetter("subscriptionCancelled", locale, { word: "" }).text).toContain(deadline);
+    const received = { kind: "cancellation", outcome: "cancelled" };
+    expect(aLetter("cancellationReceived", locale, { ...received, word: "overpaid" }).text).toContain(saysIt);
+    expect(aLetter("cancellationReceived", locale, { ...received, word: "" }).text).not.toContain(saysIt);
+  },
+);
+
 it.each(locales)("a dispute says until when it can be responded to, or that it can't be: %s", (locale) => {
   const { text } = aLetter("disputeOpened", locale);
   const { deadline } = withMoments(data, locale);

@@ -39,6 +39,22 @@ export const operatorMailKinds = [
 ] as const;
 export type OperatorMailKind = (typeof operatorMailKinds)[number];
 
+/** Kinds of mails that are written once and must arrive: what is confirmed of a contract, and what was paid back. */
+const contractMailKinds = [
+  "newSubscription",
+  "subscriptionCancelled",
+  "subscriptionWithdrawn",
+  "paymentRefunded",
+  "paymentDisputed",
+  "subscriptionEnded",
+  "subscriptionSurplus",
+  "cancellationReceived",
+  "declarationReceived",
+] as const;
+
+/** Kinds of mails that are tried for `contractMailLifetimeMs`. */
+export const lastingMailKinds = [...contractMailKinds, ...operatorMailKinds] as const;
+
 /** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */
 export const mailKinds = [
   ...mailTokenPurposes,
@@ -51,18 +67,9 @@ export const mailKinds = [
   "tournamentCalendar",
   "tournamentReminder",
   "tournamentNews",
-  "newSubscription",
-  "subscriptionCancelled",
-  "subscriptionWithdrawn",
   "subscriptionRenewal",
   "paymentFailed",
-  "paymentRefunded",
-  "paymentDisputed",
-  "subscriptionEnded",
-  "subscriptionSurplus",
-  "cancellationReceived",
-  "declarationReceived",
-  ...operatorMailKinds,
+  ...lastingMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -95,8 +95,13 @@ async function checkPortal(stripe: Stripe): Promise<Finding[]> {
   const { data } = await stripe.billingPortal.configurations.list({ is_default: true });
   const configuration = data.find(({ active }) => active);
   if (!configuration) return [wrong("portal: its settings have never been saved")];
-  const { payment_method_update, invoice_history, subscription_cancel, subscription_pause } =
-    configuration.features;
+  const {
+    payment_method_update,
+    invoice_history,
+    subscription_cancel,
+    subscription_pause,
+    subscription_update,
+  } = configuration.features;
   return [
     finding(
       payment_method_update.enabled,
@@ -113,6 +118,11 @@ async function checkPortal(stripe: Stripe): Promise<Finding[]> {
       !subscription_pause.enabled,
       "portal: pauses no subscription",
       "portal: must not pause subscriptions",
+    ),
+    finding(
+      !subscription_update.enabled,
+      "portal: switches no plans",
+      "portal: must not let customers switch plans",
     ),
   ];
 }

@@ -94,9 +94,12 @@ export async function noteRefused(db: Database, ending: EndingKey, now: number):
   return noted?.since ?? undefined;
 }
 
-/** Notes that the provider does not refuse an ending, though it has not done it yet. */
-export async function noteNotRefused(db: Database, ending: EndingKey): Promise<void> {
-  await db.update(subscriptionEndings).set({ refusedSince: null }).where(isEnding(ending));
+/** Notes that the provider has ended a subscription and refuses nothing, but can refund its payment only later. */
+export async function awaitRefund(db: Database, ending: EndingKey): Promise<void> {
+  await db
+    .update(subscriptionEndings)
+    .set({ ending: "nowWithRefund", refusedSince: null })
+    .where(isEnding(ending));
 }
 
 /**

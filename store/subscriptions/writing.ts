@@ -26,6 +26,8 @@ export type Consequences = {
   freedKeys: readonly string[];
   /** When it is read next; null: never. */
   nextAt: number | null;
+  /** When it was cancelled at the provider, or was read if it was not (ms UTC). */
+  cancelledAt: number;
 };
 
 /** What remains to be done after a reading was written. */
@@ -33,12 +35,13 @@ export type Remaining = { untold: Untold[]; ending: StoredEnding | undefined };
 
 /**
  * Writes a reading, unless one that began later was written: the subscription, until when its player has the benefits, the
- * mails about it; and, if the player has a live one already or is gone, that the provider must end it.
+ * mails about it; and, if the player has a live one already or is gone, or if it is cancelled and its payment has failed, that
+ * the provider must end it.
  */
 export async function writeReading(
   db: Database,
   reading: Reading,
-  { mails: letters, notices, endNotice, freedKeys, nextAt }: Consequences,
+  { mails: letters, notices, endNotice, freedKeys, nextAt, cancelledAt }: Consequences,
   now: number,
 ): Promise<Remaining> {
   const { id, reading: number } = reading;
@@ -46,7 +49,7 @@ export async function writeReading(
   const results = (await db.batch([
     upsert(db, reading),
     updateBenefits(db, id),
-    endUnwanted(db, reading, now),
+    endUnwanted(db, reading, cancelledAt, now),
     // What the provider must still do keeps the mail about it written, though the reading does not show it yet.
     ...freedKeys.map((key) =>
       db.delete(mailKeys).where(and(eq(mailKeys.key, key), isWritten, hasNoEnding(id))),
@@ -107,18 +110,28 @@ function updateBenefits(db: Database, id: string) {
   return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
 }
 
-function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
+function endUnwanted(
+  db: Database,
+  { id, reading, status, hasFailedPayment }: Reading,
+  cancelledAt: number,
+  now: number,
+) {
   const user = sql`select 1 from ${users} where id = ${subscriptions.userId} and deleted_at is null`;
   const refunds = sql`(${subscriptions.isSurplus} = 1 or ${isWithdrawable(now)})`;
+  // The provider would go on trying to take the payment, though the player was told that nothing more is taken.
+  const isFailed = status === "expiring" && hasFailedPayment;
   return db
     .insert(subscriptionEndings)
     .select(
       db
         .select({
           subscriptionId: subscriptions.id,
-          ending: sql`iif(${refunds}, 'nowWithRefund', 'now')`.as("ending"),
-          cause: sql`iif(${subscriptions.isSurplus} = 1, 'surplus', 'deletion')`.as("cause"),
-          declaredAt: sql`${now}`.as("declared_at"),
+          ending: (isFailed ? sql`'paidUntil'` : sql`iif(${refunds}, 'nowWithRefund', 'now')`).as("ending"),
+          cause: (isFailed
+            ? sql`'cancellation'`
+            : sql`iif(${subscriptions.isSurplus} = 1, 'surplus', 'deletion')`
+          ).as("cause"),
+          declaredAt: sql`${cancelledAt}`.as("declared_at"),
           failures: sql`0`.as("failures"),
           nextAt: sql`${now}`.as("next_at"),
           ...notRefused,
@@ -129,7 +142,7 @@ function endUnwanted(db: Database, { id, reading }: Reading, now: number) {
             eq(subscriptions.id, id),
             eq(subscriptions.reading, reading),
             sql`${subscriptions.status} <> 'cancelled'`,
-            sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`,
+            isFailed ? undefined : sql`(${subscriptions.isSurplus} = 1 or not exists (${user}))`,
           ),
         ),
     )

@@ -90,6 +90,10 @@ it("the operator hears of a cancellation after the first term of which something
   for (const { userId } of [young, old, monthly]) await cancel(call, userId);
   expect((await toOperator("refundNotice")).map(({ data }) => data.number)).toEqual([old.id]);
   expect(stripe.subscription(old.id)?.cancel_at_period_end).toBe(true);
+  const written = await database.db.select().from(mails);
+  const wordFor = (id: string) =>
+    written.find(({ kind, data }) => kind === "subscriptionCancelled" && data.number === id)?.data.word;
+  expect([young.id, old.id, monthly.id].map(wordFor)).toEqual(["", "overpaid", ""]);
 });
 
 it("they are in the operator's language", async () => {
@@ -130,6 +134,10 @@ it("the same for one without signing in", async () => {
   await left();
   const notices = await toOperator("refundNotice");
   expect(notices.filter(({ data }) => data.number === dan.id)).toHaveLength(1);
+  const received = (await database.db.select().from(mails)).filter(
+    ({ kind }) => kind === "cancellationReceived",
+  );
+  expect(received.map(({ data }) => [data.outcome, data.word])).toContainEqual(["cancelled", "overpaid"]);
 });
 
 it("of many declarations the operator gets mails one by one, then one that tells of all that waited", async () => {

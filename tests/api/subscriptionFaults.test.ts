@@ -122,6 +122,97 @@ describe("a refund of a payment that is on its way", () => {
   });
 });
 
+describe("a retried direct debit that is on its way when the subscription is cancelled", () => {
+  it("is given back when it has arrived, and the player hears of it", async () => {
+    quiet("warn");
+    const { userID, id } = await services.sponsor("yearly");
+    services.stripe.breakCard(id);
+    services.stripe.advanceBy(370 * day);
+    await services.reconcile();
+    services.stripe.setProcessing(id);
+    expect(await cancel(services.call(), userID)).toMatchObject({ status: "cancelled" });
+    await services.deliver();
+    expect(await services.endings()).toMatchObject([{ subscriptionId: id, ending: "nowWithRefund" }]);
+    services.stripe.advanceBy(3 * day);
+    await services.reconcile();
+    services.stripe.arrive(id);
+    await services.deliver();
+    expect(services.stripe.refunds()).toMatchObject([{ amount: 2400 }]);
+    expect(await services.endings()).toEqual([]);
+    expect((await kindsToPlayer(id)).slice(-2)).toEqual(["subscriptionCancelled", "paymentRefunded"]);
+    expect(await kindsToOperator(id)).toEqual([]);
+  });
+
+  it("at the provider's own pages is told to the operator, who may give it back", async () => {
+    const { id } = await services.sponsor("yearly");
+    services.stripe.breakCard(id);
+    services.stripe.advanceBy(370 * day);
+    await services.reconcile();
+    services.stripe.setProcessing(id);
+    services.stripe.end(id);
+    await services.deliver();
+    expect(await kindsToOperator(id)).toEqual([]);
+    services.stripe.arrive(id);
+    await services.deliver();
+    expect(await kindsToOperator(id)).toEqual(["endedEarlyNotice"]);
+  });
+});
+
+describe("a payment that fails after the subscription was cancelled", () => {
+  it("is tried no more: it ends at once, and the player hears of it", async () => {
+    const { userID, id } = await services.sponsor("monthly");
+    services.stripe.breakCard(id);
+    const { validUntil } = await services.own(userID);
+    services.stripe.advanceTo((validUntil ?? 0) + day / 48);
+    await services.reconcile();
+    const cancelledAt = services.stripe.now();
+    expect(await cancel(services.call(), userID)).toMatchObject({ status: "expiring" });
+    services.stripe.advanceBy(day);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "cancelled", isSponsor: false });
+    expect(services.stripe.invoices().map(({ status }) => status)).toEqual(["paid", "void"]);
+    expect(await services.endings()).toEqual([]);
+    const cancelled = (await services.mailsAbout(id)).filter(({ kind }) => kind === "subscriptionCancelled");
+    expect(cancelled.map(({ data }) => [data.dates, data.isOver])).toEqual([
+      [String(cancelledAt), ""],
+      [String(cancelledAt), "1"],
+    ]);
+  });
+});
+
+describe("a subscription that the provider takes a while to renew", () => {
+  it("gives its benefits meanwhile, but not longer than the grace", async () => {
+    const { userID, id } = await services.sponsor("monthly");
+    const { validUntil } = await services.own(userID);
+    services.stripe.setRenewalDelay(3 * day);
+    services.stripe.advanceTo((validUntil ?? 0) + 1000);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: true });
+    expect((await services.stored(id))?.benefitsUntil).toBe((validUntil ?? 0) + limits.sponsorGraceMs);
+    services.stripe.advanceBy(limits.sponsorGraceMs);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: false });
+    services.stripe.advanceBy(2 * day);
+    await services.reconcile();
+    expect(await services.own(userID)).toMatchObject({ status: "running", isSponsor: true });
+  });
+});
+
+describe("resuming while the provider does not answer", () => {
+  it("leaves the subscription cancelled, as the page says", async () => {
+    quiet("warn");
+    const { userID, id } = await services.sponsor();
+    services.stripe.fail({ kind: "unreachable", times: 3 });
+    await cancel(services.call(), userID);
+    await expect(resume(services.call(), userID)).rejects.toMatchObject({ code: "unavailable" });
+    services.stripe.heal();
+    expect(await services.own(userID)).toMatchObject({ status: "expiring" });
+    await services.reconcile(day);
+    expect(services.stripe.subscription(id)?.cancel_at_period_end).toBe(true);
+    expect(await resume(services.call(), userID)).toMatchObject({ status: "running" });
+  });
+});
+
 describe("a key that lacks a right", () => {
   it("to refunds is told to the operator once, and the refund tried until it is made", async () => {
     errorsLogged();
@@ -181,7 +272,7 @@ describe("what happens at the provider's own pages", () => {
     const [notice, ...others] = await toOperator(id);
     expect([notice.kind, notice.data.dates, others]).toEqual(["refundNotice", String(cancelledAt), []]);
     const mail = (await services.mailsAbout(id)).find(({ kind }) => kind === "subscriptionCancelled");
-    expect(mail?.data.dates).toBe(String(cancelledAt));
+    expect(mail?.data).toMatchObject({ dates: String(cancelledAt), word: "overpaid" });
     // The operator does what the mail says, and the player hears of it.
     services.stripe.advanceBy(31 * day);
     services.stripe.end(id);
@@ -384,6 +475,20 @@ describe("a price that the operator changes", () => {
     expect(await services.own(userID)).toMatchObject({ status: "running" });
     const [confirmed] = await services.mailsAbout(id);
     expect(confirmed).toMatchObject({ kind: "newSubscription", data: { amount: "2400", currency: "EUR" } });
+  });
+
+  it("is what an order costs that is begun again: the one at the old price ends", async () => {
+    const userID = await services.player();
+    const old = await services.order(userID, "monthly");
+    expect(await services.order(userID, "monthly")).toBe(old);
+    services.stripe.setPrices([{ lookupKey: "tac_monthly", amount: 300 }]);
+    const begun = await services.order(userID, "monthly");
+    expect(await services.order(userID, "monthly")).toBe(begun);
+    const checkouts = services.stripe.checkouts().map(({ status, amount_total }) => [status, amount_total]);
+    expect(checkouts).toEqual([
+      ["expired", 200],
+      ["open", 300],
+    ]);
   });
 
   it("is not what somebody pays who has ordered before: the mail before the payment names the old one", async () => {

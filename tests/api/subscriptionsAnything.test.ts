@@ -15,7 +15,17 @@ function command(name: string, act: (trial: SubscriptionTrial) => Promise<void> 
   };
 }
 
-const atProvider: AtProvider[] = ["cancel", "resume", "end", "refund", "reverse", "breakCard", "mendCard"];
+const atProvider: AtProvider[] = [
+  "cancel",
+  "resume",
+  "end",
+  "refund",
+  "reverse",
+  "breakCard",
+  "mendCard",
+  "debit",
+  "arrive",
+];
 const who = fc.nat({ max: 1 });
 const which = fc.nat({ max: 3 });
 const plan = fc.constantFrom(...plans);

@@ -118,6 +118,28 @@ it("a sponsor whose payment the operator gives back sees at once that the benefi
   await tab.getByText(t("subscription.ended.already")).waitFor();
 });
 
+it("a sponsor who cancels in the second year reads that the rest is refunded, before and after", async () => {
+  const { tab, subscriptionID } = await aSponsor("Gerda");
+  stripe.age(yearMs + 24 * hourMs);
+  stripe.advanceBy(2 * hourMs);
+  await expect.poll(() => stripe.invoices().at(-1)?.status).toBe("paid");
+  await expect
+    .poll(async () => {
+      await tab.reload();
+      await status(tab, t("subscription.running.title"));
+      await tab.getByRole("button", { name: t("subscription.stop.button") }).click();
+      return dialogOn(tab).getByText(t("subscription.stop.textOverpaid")).count();
+    })
+    .toBe(1);
+  await dialogOn(tab)
+    .getByRole("button", { name: t("subscription.stop.confirm") })
+    .click();
+  await status(tab, t("subscription.expiring.title"));
+  await tab.getByText(t("subscription.expiring.overpaid")).waitFor();
+  expect(await tab.getByText(t("subscription.expiring.end"), { exact: true }).count()).toBe(0);
+  expect(stripe.subscription(subscriptionID)?.cancel_at_period_end).toBe(true);
+});
+
 it("a sponsor whose card fails sees what to do, pays with another one, and is told at once that all is well", async () => {
   const { tab, subscriptionID } = await aSponsor("Gunther");
   stripe.breakCard(subscriptionID);

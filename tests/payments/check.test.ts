@@ -79,6 +79,8 @@ test("a portal without settings, or with the wrong ones, is named", async () => 
   expect(await missing()).toEqual(["portal: its settings have never been saved"]);
   stripe.setPortal({ canChangePayment: false, showsInvoices: false });
   expect(await missing()).toHaveLength(2);
+  stripe.setPortal({ canSwitchPlans: true });
+  expect(await missing()).toEqual(["portal: must not let customers switch plans"]);
 });
 
 test("a wrong key and what a key may not see are named, without the key", async () => {
@@ -124,6 +126,7 @@ test("the command prints one list, and ends with 1 if something is missing", asy
     ok       portal: shows invoices
     ok       portal: cancels, if at all, with the time that is paid
     ok       portal: pauses no subscription
+    ok       portal: switches no plans
     ok       checkout: was made and ended; it offers card, sepa_debit, paypal
     ok       key: may read subscriptions
     ok       key: may change subscriptions

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Order, type Payments, RefundRefused } from "#edge/services/payments/payments.ts";
+import {
+  type Order,
+  PaymentOnItsWay,
+  type Payments,
+  RefundRefused,
+} from "#edge/services/payments/payments.ts";
 import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
 
@@ -77,7 +82,12 @@ test("a price that is no longer active, or is paid at other times than its plan 
 
 test("an order that is paid becomes a subscription of whom it was for", async () => {
   const { checkoutID, url } = await payments.begin(anOrder({ userID: 42, plan: "quarterly" }));
-  expect(await payments.readCheckout(checkoutID)).toEqual({ state: "open", url });
+  expect(await payments.readCheckout(checkoutID)).toEqual({
+    state: "open",
+    url,
+    amount: 600,
+    currency: "EUR",
+  });
   const subscriptionID = stripe.pay(checkoutID);
   expect(await payments.readCheckout(checkoutID)).toEqual({ state: "complete", subscriptionID });
   expect(await payments.read(subscriptionID)).toEqual({
@@ -196,6 +206,27 @@ test("one that the portal ends by a date is expiring too, and can be resumed", a
   expect(await payments.read(subscriptionID)).toMatchObject({ status: "running" });
 });
 
+test("one with an end after the time that is paid is charged until then, and cancelling stops that", async () => {
+  const subscriptionID = await aSubscription();
+  const paidUntil = periodEnd(subscriptionID);
+  stripe.setEndDate(subscriptionID, 3 * day);
+  expect(await payments.read(subscriptionID)).toMatchObject({
+    status: "running",
+    paidUntil,
+    nextPaymentAt: paidUntil,
+  });
+  await payments.cancel(subscriptionID, "paidUntil");
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "expiring", paidUntil });
+  stripe.advanceTo(paidUntil);
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled", paidUntil });
+
+  const other = await aSubscription();
+  const renewedAt = periodEnd(other);
+  stripe.setEndDate(other, 3 * day);
+  stripe.advanceTo(renewedAt + day);
+  expect(await payments.read(other)).toMatchObject({ status: "expiring", paidUntil: renewedAt + 3 * day });
+});
+
 test("one that is cancelled at once ends now", async () => {
   const subscriptionID = await aSubscription();
   stripe.advanceBy(3 * day);
@@ -258,6 +289,26 @@ test("a direct debit on its way is given back when it has arrived", async () => 
   stripe.arrive(subscriptionID);
   await payments.cancel(subscriptionID, "nowWithRefund");
   expect(stripe.refunds()).toHaveLength(before + 1);
+});
+
+test("a retried direct debit that is on its way when the subscription is cancelled is given back when it has arrived", async () => {
+  const subscriptionID = await aSubscription({}, "failsLater");
+  stripe.advanceTo(periodEnd(subscriptionID) + day);
+  stripe.setProcessing(subscriptionID);
+  for (let times = 0; times < 2; times++)
+    await expect(payments.cancel(subscriptionID, "paidUntil")).rejects.toBeInstanceOf(PaymentOnItsWay);
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled" });
+  const before = stripe.refunds().length;
+  stripe.arrive(subscriptionID);
+  await payments.cancel(subscriptionID, "nowWithRefund");
+  expect(stripe.refunds()).toHaveLength(before + 1);
+});
+
+test("a direct debit for the current time that is on its way stays paid when the subscription ends at once", async () => {
+  const subscriptionID = await aSubscription();
+  stripe.setProcessing(subscriptionID);
+  await payments.cancel(subscriptionID, "now");
+  expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled" });
 });
 
 test("a payment that the operator refunds in full does not count, a part of it changes nothing", async () => {

@@ -485,7 +485,7 @@ it("no query of the store reads a whole table", async () => {
     takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),
     declareEnding: () =>
       areas.declareEnding(db, anEndingOf("s"), { receipt: consequences.mails[2], notices: [aNotice] }, 1),
-    noteNotRefused: () => areas.noteNotRefused(db, anEndingOf("s")),
+    awaitRefund: () => areas.awaitRefund(db, anEndingOf("s")),
     noteRefused: () => areas.noteRefused(db, anEndingOf("s"), 1),
     tellOfRefusal: () => areas.tellOfRefusal(db, anEndingOf("s"), { notices: [aNotice], isGivenUp: true }, 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),
@@ -556,6 +556,7 @@ const consequences = {
   ...{ notices: [aNotice], endNotice: aNotice },
   freedKeys: ["k"],
   nextAt: 2,
+  cancelledAt: 1,
 };
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */

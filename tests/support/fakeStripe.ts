@@ -8,6 +8,7 @@ import {
   end,
   paymentOf,
   refundPayment,
+  setEndDate,
   setEnding,
   subscribe,
   takePayment,
@@ -50,6 +51,7 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     cards: new Map(),
     forbidden: [],
     balance: null,
+    renewalDelay: 0,
     nextNumber: 1,
     onEvent: (event) => deliveries.onEvent(event),
   };
@@ -101,11 +103,14 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
     /** The portal's or the operator's way to end it with the time that is paid, or to go on. */
     setEnding: (subscriptionID: string, isEnding: boolean) =>
       setEnding(world, get(world, "subscription", subscriptionID), isEnding),
-    /** As the portal does it in Stripe's flexible billing mode: with a date instead of the period's end. */
-    setEndDate(subscriptionID: string): void {
+    /** With a date: the period's end, as the portal does it in Stripe's flexible billing mode, or so many ms after it. */
+    setEndDate(subscriptionID: string, laterMs = 0): void {
       const subscription = get(world, "subscription", subscriptionID);
-      setEnding(world, subscription, true);
-      subscription.cancel_at_period_end = false;
+      setEndDate(world, subscription, subscription.items.data[0].current_period_end + laterMs / 1000);
+    },
+    /** From now on a period begins only so many ms after the one before has ended. */
+    setRenewalDelay(ms: number): void {
+      world.renewalDelay = ms / 1000;
     },
     /** The operator ends it at once, or Stripe for another reason. */
     end: (subscriptionID: string, reason?: Stripe.Subscription.CancellationDetails.Reason) =>
@@ -143,12 +148,15 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
       const invoice = get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice);
       const { payment, intent } = paymentOf(world, invoice);
       invoice.status = "open";
+      invoice.next_payment_attempt = null;
       payment.status = "open";
       intent.status = "processing";
     },
     /** The direct debit has arrived. */
     arrive(subscriptionID: string): void {
-      takePayment(world, get(world, "invoice", get(world, "subscription", subscriptionID).latest_invoice));
+      const { customer, latest_invoice } = get(world, "subscription", subscriptionID);
+      world.cards.set(String(customer), "good");
+      takePayment(world, get(world, "invoice", latest_invoice));
     },
 
     /** What it knows, as its API would tell. */

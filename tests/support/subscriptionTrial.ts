@@ -22,7 +22,16 @@ const day = 86_400_000;
 const siteID = "0123456789abcdef";
 
 /** What the operator, the player or the payer's bank does at the provider. */
-export type AtProvider = "cancel" | "resume" | "end" | "refund" | "reverse" | "breakCard" | "mendCard";
+export type AtProvider =
+  | "cancel"
+  | "resume"
+  | "end"
+  | "refund"
+  | "reverse"
+  | "breakCard"
+  | "mendCard"
+  | "debit"
+  | "arrive";
 
 type Player = { userID: number; name: string; checkouts: Set<string>; deletedAt: number | null };
 
@@ -39,6 +48,8 @@ export class SubscriptionTrial {
   readonly #touched = new Set<string>();
   /** Which payments were given back at the provider, and when (s UTC). */
   readonly #givenBack: { id: string; at: number }[] = [];
+  /** The direct debits for failed payments that are on their way: the invoices, by subscription. */
+  readonly #onItsWay = new Map<string, unknown>();
   #wrongDays = 0;
 
   private constructor(db: Database, env: Env, stripe: FakeStripe, players: Player[]) {
@@ -113,8 +124,13 @@ export class SubscriptionTrial {
     if (what === "refund") this.#giveBack(id, () => this.#stripe.refund(id));
     if (what === "reverse") this.#giveBack(id, () => this.#stripe.dispute(id, "lost"));
     if (what === "breakCard") this.#stripe.breakCard(id);
+    if (what === "arrive") this.#arrive(id);
     if (status === "canceled" || status === "incomplete_expired") return;
-    if (what === "mendCard") this.#stripe.changeCard(id, "good");
+    if (what === "debit" && status === "past_due") {
+      this.#stripe.setProcessing(id);
+      this.#onItsWay.set(id, subscription.latest_invoice);
+    }
+    if (what === "mendCard" && !this.#onItsWay.has(id)) this.#stripe.changeCard(id, "good");
     if (what === "cancel" || what === "resume") this.#stripe.setEnding(id, what === "cancel");
     if (what === "end") {
       this.#touched.add(id);
@@ -187,6 +203,7 @@ export class SubscriptionTrial {
   async faults(): Promise<string[]> {
     this.#stripe.heal();
     this.setRefunding(true);
+    for (const id of this.#onItsWay.keys()) this.#arrive(id);
     await this.#refundWhatWasGivenUp();
     for (let times = 1; times <= 4; times++) await reconcile(this.#env, this.#now() + 1.1 * times * day);
     const rows = await this.#db.select().from(tables.subscriptions);
@@ -215,6 +232,14 @@ export class SubscriptionTrial {
       this.#giveBack(subscriptionId, () => this.#stripe.refund(subscriptionId));
       await this.deliver(0);
     }
+  }
+
+  /** The direct debit arrives, unless another payment is due meanwhile. */
+  #arrive(id: string): void {
+    const invoice = this.#onItsWay.get(id);
+    if (invoice !== undefined && this.#stripe.subscription(id)?.latest_invoice === invoice)
+      this.#stripe.arrive(id);
+    this.#onItsWay.delete(id);
   }
 
   async end(): Promise<void> {

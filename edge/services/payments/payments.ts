@@ -80,9 +80,9 @@ export interface Dispute {
   answerUntil: number | null;
 }
 
-/** What became of an order at the provider's page. */
+/** What became of an order at the provider's page, and what it costs while it can be paid, where that is known. */
 export type Checkout =
-  | { state: "open"; url: string }
+  | { state: "open"; url: string; amount?: number | null; currency?: string | undefined }
   | { state: "expired" }
   | { state: "complete"; subscriptionID: string };
 
@@ -124,9 +124,11 @@ export interface Payments {
   portal(customerID: string, options: { returnUrl: string; locale: Locale }): Promise<{ url: string }>;
   /**
    * Ends a subscription: with the time that is paid; at once; or at once with its last payment refunded. Where nothing is
-   * paid, or it was all given back, it ends at once. One that has ended stays as it is, but a refund that is missing is made: so this can be repeated
-   * until it succeeds.
+   * paid, or it was all given back, it ends at once. A payment that has just become due is still taken. One that has ended
+   * stays as it is, but a refund that is missing is made: so this can be repeated until it succeeds.
    * @throws RefundRefused where it has ended, and only the refund is refused
+   * @throws PaymentOnItsWay where it has ended, and a payment must be refunded when it has arrived: repeat it then with
+   * `nowWithRefund`
    */
   cancel(subscriptionID: string, when: "paidUntil" | "now" | "nowWithRefund"): Promise<void>;
   /** Lets one that would end with the time that is paid renew itself again. Refused for one that has ended. */

@@ -5,7 +5,14 @@ import { type SubscriptionMail, withdrawnKey } from "#store/subscriptions/letter
 import type { Notice } from "#store/subscriptions/notices.ts";
 import type { Consequences, Reading } from "#store/subscriptions/writing.ts";
 import type { ProviderSubscription } from "../payments/payments.ts";
-import { disputeNotices, endedEarlyNotice, refundKey, refundNotices } from "./operatorLetters.ts";
+import {
+  type Cancelled,
+  disputeNotices,
+  endedEarlyNotice,
+  overpaidWord,
+  refundKey,
+  refundNotices,
+} from "./operatorLetters.ts";
 
 /**
  * What follows from a reading: the mails about it, and when the provider is asked again.
@@ -15,12 +22,13 @@ import { disputeNotices, endedEarlyNotice, refundKey, refundNotices } from "./op
  */
 export function consequencesOf(reading: Reading, context: Context, now: number): Consequences {
   const { price } = context.found;
+  const cancelledAt = context.found.cancelledAt ?? now;
   const mails = kindsFor(reading, context, now)
     .filter((kind) => price !== null || !namesPrice.includes(kind))
     .map((kind) => ({
       ...{ kind, key: keyOf(kind, reading), keyUntil: keyUntil(reading, now), price },
       about: reading.status === "cancelled" ? declared[kind] : undefined,
-      ...(kind === "subscriptionCancelled" && { at: context.found.cancelledAt ?? now }),
+      ...(kind === "subscriptionCancelled" && { at: cancelledAt, word: overpaidWord(reading, cancelledAt) }),
     }));
   const isRunning = reading.status === "running";
   // Whoever goes on with it may cancel it again.
@@ -31,34 +39,38 @@ export function consequencesOf(reading: Reading, context: Context, now: number):
     mails: [...mails, ...endMails(reading, context, now), ...moneyMails(reading, context, now)],
     notices: [
       ...disputeNotices(reading.id, context.found.lastPayment?.disputes ?? [], now),
-      ...(isCancelledNow(reading, context) ? refundNotices(reading, context.found.cancelledAt ?? now) : []),
+      ...(isCancelledNow(reading, context) ? refundNotices(reading, cancelledAt) : []),
     ],
     endNotice: endNoticeOf(reading, context),
     freedKeys,
     nextAt: nextReadingAt(reading, now),
+    cancelledAt,
   };
 }
 
 /**
  * Until when a subscription gives benefits. One that renews itself does for a while after the time that is paid, because the
- * provider takes some time to renew it, and this site to hear of it; not if the provider has said that nothing is paid.
+ * provider takes some time to renew it, and this site to hear of it; not if the provider has said that nothing is paid: then
+ * the next payment is due later than what is paid ends, or there is none.
  */
-export function benefitsUntil(
-  { status, paidUntil, hasFailedPayment }: Pick<Reading, "status" | "paidUntil" | "hasFailedPayment">,
-  now: number,
-): number {
-  const isRenewed = status === "running" && !hasFailedPayment && paidUntil > now;
+export function benefitsUntil({
+  status,
+  paidUntil,
+  nextPaymentAt,
+}: Pick<Reading, "status" | "paidUntil" | "nextPaymentAt">): number {
+  const isRenewed = status === "running" && paidUntil === nextPaymentAt;
   return isRenewed ? paidUntil + limits.sponsorGraceMs : paidUntil;
 }
 
 /** The confirmation that a declaration has arrived: it waits for nobody, whatever becomes of it at the provider. */
 export function receiptOf(
   declaration: DeclarationKind,
-  subscription: Pick<Reading, "id" | "paidUntil" | "nextPaymentAt">,
+  subscription: Cancelled & Pick<Reading, "nextPaymentAt">,
   now: number,
 ): SubscriptionMail {
   const kind = declaration === "withdrawal" ? "subscriptionWithdrawn" : "subscriptionCancelled";
-  return { kind, key: keyOf(kind, subscription), keyUntil: keyUntil(subscription, now), price: null };
+  const written = { key: keyOf(kind, subscription), keyUntil: keyUntil(subscription, now) };
+  return { kind, ...written, price: null, word: overpaidWord(subscription, now) };
 }
 
 type Kind = Exclude<
@@ -153,11 +165,15 @@ function moneyMails(reading: Reading, { found, before }: Context, now: number): 
   return mails;
 }
 
-/** Tells the operator of an end at once that was not declared here, if something that is paid is left and not refunded. */
-function endNoticeOf({ id, status }: Reading, { found, before }: Context): Notice | null {
+/**
+ * Tells the operator of an end at once that was not declared here, if something that is paid is left and not refunded; also
+ * where the payment has arrived only after the end.
+ */
+function endNoticeOf({ id, status, paidUntil }: Reading, { found, before }: Context): Notice | null {
   const { end, lastPayment } = found;
   const wasLive = before?.status === "running" || before?.status === "expiring";
-  if (!wasLive || status !== "cancelled" || end?.cause !== "wanted" || lastPayment === null) return null;
+  const isNews = wasLive || (before?.status === "cancelled" && paidUntil > before.paidUntil);
+  if (!isNews || status !== "cancelled" || end?.cause !== "wanted" || lastPayment === null) return null;
   const isUsedUp = lastPayment.paysUntil - end.at < limits.unusedTimeMs;
   return isUsedUp || lastPayment.refunded > 0 || lastPayment.isGivenBack
     ? null

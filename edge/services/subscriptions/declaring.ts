@@ -8,7 +8,7 @@ import { askDatabase } from "../database.ts";
 import { claimFirstMail } from "../mailAttempts.ts";
 import { factsOf, tellOfDeclarations, wordsOf } from "./declarationNotices.ts";
 import { endNow } from "./ending.ts";
-import { refundNotices } from "./operatorLetters.ts";
+import { overpaidWord, refundNotices } from "./operatorLetters.ts";
 import { expectPayments } from "./provider.ts";
 
 /**
@@ -36,7 +36,10 @@ export async function declare(call: Call, body: DeclarationBody): Promise<void> 
       locale: found?.locale ?? locale ?? "de",
       // Nobody may send words of their own to strangers in our name.
       data: found
-        ? { ...factsOf(declaration), ...wordsOf(declaration), outcome: outcomeOf(declaration) }
+        ? {
+            ...{ ...factsOf(declaration), ...wordsOf(declaration), outcome: outcomeOf(declaration) },
+            word: overpaidWord(found, now),
+          }
         : factsOf(declaration),
     });
   const ending = kind === "withdrawal" ? "nowWithRefund" : "paidUntil";

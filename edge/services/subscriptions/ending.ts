@@ -42,9 +42,9 @@ export async function withdraw({ env, now }: Call, userID: number): Promise<Subs
 export async function resume({ env, now }: Call, userID: number): Promise<SubscriptionAnswer> {
   const payments = expectPayments(env);
   const { id } = await expectLive(env, userID);
-  await askDatabase(env, (db) => removeEnding(db, { subscriptionId: id, ending: "paidUntil" }));
   const hasEnded = await askProvider(async () => {
     const isRefused = await payments.resume(id).then(() => false, ifRefused);
+    await askDatabase(env, (db) => removeEnding(db, { subscriptionId: id, ending: "paidUntil" }));
     await settle(env, payments, id, now);
     return isRefused;
   });

@@ -2,12 +2,12 @@ import operatorData from "#operator.json" with { type: "json" };
 import type { OperatorMailKind } from "#schema/db/mails.ts";
 import { limits } from "#schema/limits.ts";
 import { operatorSchema } from "#schema/operator.ts";
+import { isOverpaid } from "#schema/overpaid.ts";
 import type { StoredEnding } from "#store/subscriptions/endings.ts";
 import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import type { LetterToWrite, Notice } from "#store/subscriptions/notices.ts";
 import type { Reading } from "#store/subscriptions/writing.ts";
 import type { Dispute, LastPayment } from "../payments/payments.ts";
-import { isOverpaid } from "./overpaid.ts";
 import { quoted } from "./quoted.ts";
 
 const { email, language } = operatorSchema.parse(operatorData);
@@ -20,7 +20,12 @@ export function letterToOperator(kind: OperatorMailKind, data: Record<string, st
   return { kind, recipient: email, locale: language, data };
 }
 
-type Cancelled = Pick<StoredSubscription | Reading, "id" | "plan" | "startedAt" | "paidUntil">;
+export type Cancelled = Pick<StoredSubscription | Reading, "id" | "plan" | "startedAt" | "paidUntil">;
+
+/** The word for a cancelled subscription of which something is to be refunded; empty for one that ends with what is paid. */
+export function overpaidWord(subscription: Cancelled, cancelledAt: number): string {
+  return isOverpaid(subscription, cancelledAt) ? "overpaid" : "";
+}
 
 /** That something of a cancelled subscription is to be refunded, if it is; once for each time that is paid. */
 export function refundNotices(subscription: Cancelled, cancelledAt: number): Notice[] {

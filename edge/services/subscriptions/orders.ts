@@ -25,7 +25,7 @@ import { askProvider, expectPayments } from "./provider.ts";
 import { settle } from "./settling.ts";
 
 /**
- * Begins an order, or goes on with the one that the player has begun; one of another plan ends first.
+ * Begins an order, or goes on with the one that the player has begun; one of another plan or at another price ends first.
  * @returns the address of the provider's page where it is paid
  * @throws Problem `already_sponsor`, `unavailable`
  */
@@ -140,7 +140,14 @@ async function pageOf(
     await askDatabase(env, (db) => setOrderAside(db, { ...stored, checkoutId }, now + limits.orderLookMs));
     return undefined;
   });
-  return checkout?.state === "open" ? checkout.url : undefined;
+  if (checkout?.state !== "open") return undefined;
+  const { url, amount, currency } = checkout;
+  // The operator may have changed the price since: then the page shows another one than the order has.
+  const prices = await payments.prices();
+  if (prices.some((price) => price.plan === plan && price.amount === amount && price.currency === currency))
+    return url;
+  await lookAt(env, payments, stored, now, false);
+  return undefined;
 }
 
 /** Begins an order at the provider; undefined if it was dropped meanwhile, so that nobody may pay it. */

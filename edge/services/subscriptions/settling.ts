@@ -1,7 +1,7 @@
 import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import {
-  noteNotRefused,
+  awaitRefund,
   noteRefused,
   removeEnding,
   type StoredEnding,
@@ -62,7 +62,7 @@ export async function endOrLeave(
     const isRefused = error.wasRefused || error.wasForbidden;
     log("subscription not ended", isRefused ? "error" : "warn", { subscriptionID: subscriptionId }, error);
     if (isRefused) await tellIfLasting(env, ending, error, now);
-    if (error instanceof PaymentOnItsWay) await askDatabase(env, (db) => noteNotRefused(db, ending));
+    if (error instanceof PaymentOnItsWay) await askDatabase(env, (db) => awaitRefund(db, ending));
   }
 }
 
@@ -103,7 +103,7 @@ async function readBack(
     await askDatabase(env, async (db) => scheduleReading(db, id, begun, null));
     return undefined;
   }
-  const reading = readingOf(found, { begun, userId, now });
+  const reading = readingOf(found, { begun, userId });
   const wasOrdered = userId !== null && orderedBy === userId;
   const consequences = consequencesOf(reading, { found, wasOrdered, before: known }, now);
   const { untold, ending } = await askDatabase(env, (db) => writeReading(db, reading, consequences, now));
@@ -118,11 +118,11 @@ export function ordererOf({ order }: ProviderSubscription, siteID: string | null
 
 function readingOf(
   found: ProviderSubscription,
-  { begun, userId, now }: { begun: number; userId: number | null; now: number },
+  { begun, userId }: { begun: number; userId: number | null },
 ): Reading {
   const { subscriptionID: id, customerID: customerId } = found;
   const { plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment } = found;
   const read = { customerId, plan, status, startedAt, paidUntil, nextPaymentAt, hasFailedPayment };
   const isGivenBack = found.lastPayment?.isGivenBack ?? false;
-  return { id, userId, ...read, isGivenBack, benefitsUntil: benefitsUntil(found, now), reading: begun };
+  return { id, userId, ...read, isGivenBack, benefitsUntil: benefitsUntil(found), reading: begun };
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { end, expireCheckout, refundPayment, setEnding, voidInvoice } from "./billing.ts";
+import { end, expireCheckout, refundPayment, setEndDate, setEnding, voidInvoice } from "./billing.ts";
 import type { Form } from "./form.ts";
 import { newCheckout, newPortalSession } from "./sales.ts";
 import { all, get, keep, Refusal, type StripeObject, type World } from "./world.ts";
@@ -141,9 +141,15 @@ function createCheckout({ world, form }: Call): Stripe.Checkout.Session {
 function updateSubscription({ world, id, form }: Call): Stripe.Subscription {
   const subscription = get(world, "subscription", id);
   if (form.cancel_at_period_end !== undefined) {
+    if (
+      form.cancel_at !== undefined ||
+      (subscription.cancel_at !== null && !subscription.cancel_at_period_end)
+    ) {
+      throw new Refusal(400, { message: "Only one of cancel_at and cancel_at_period_end can be set." });
+    }
     setEnding(world, subscription, form.cancel_at_period_end === "true");
   }
-  if (form.cancel_at === "") setEnding(world, subscription, false);
+  if (form.cancel_at !== undefined) setEndDate(world, subscription, Number(form.cancel_at) || null);
   return subscription;
 }
 

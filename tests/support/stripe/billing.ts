@@ -171,15 +171,26 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
 
 /** Lets it end with the current period, or not. */
 export function setEnding(world: World, subscription: Stripe.Subscription, isEnding: boolean): void {
+  const at = isEnding ? subscription.items.data[0].current_period_end : null;
+  setEndDate(world, subscription, at, isEnding);
+}
+
+/** Lets it end at this time (s UTC), or never. */
+export function setEndDate(
+  world: World,
+  subscription: Stripe.Subscription,
+  at: number | null,
+  isPeriodEnd = false,
+): void {
   if (isOver(subscription)) {
     throw new Refusal(400, {
       code: "invalid_canceled_subscription_fields",
       message: "A canceled subscription can only update its cancellation_details and metadata.",
     });
   }
-  subscription.cancel_at_period_end = isEnding;
-  subscription.cancel_at = isEnding ? subscription.items.data[0].current_period_end : null;
-  subscription.canceled_at = isEnding ? world.now : null;
+  subscription.cancel_at_period_end = isPeriodEnd;
+  subscription.cancel_at = at;
+  subscription.canceled_at = at === null ? null : world.now;
   emit(world, "customer.subscription.updated", subscription);
 }
 
@@ -279,7 +290,7 @@ function datesOf(world: World, subscription: Stripe.Subscription): DueDate[] {
   if (cancel_at !== null && cancel_at <= current_period_end) {
     return [{ at: cancel_at, happens: () => end(world, subscription) }];
   }
-  return [{ at: current_period_end, happens: () => renew(world, subscription) }];
+  return [{ at: current_period_end + world.renewalDelay, happens: () => renew(world, subscription) }];
 }
 
 function invoiceDates(world: World, invoice: Stripe.Invoice): DueDate[] {

@@ -189,11 +189,16 @@ export function newWebhookEndpoint(
   } satisfies Stripe.WebhookEndpoint;
 }
 
-export type PortalSettings = { canChangePayment?: boolean; canCancel?: boolean; showsInvoices?: boolean };
+export type PortalSettings = {
+  canChangePayment?: boolean;
+  canCancel?: boolean;
+  canSwitchPlans?: boolean;
+  showsInvoices?: boolean;
+};
 
 export function newPortalConfiguration(
   world: World,
-  { canChangePayment = true, canCancel = true, showsInvoices = true }: PortalSettings,
+  { canChangePayment = true, canCancel = true, canSwitchPlans = false, showsInvoices = true }: PortalSettings,
 ): Stripe.BillingPortal.Configuration {
   return {
     id: newID(world, "bpc"),
@@ -217,7 +222,7 @@ export function newPortalConfiguration(
       subscription_update: {
         billing_cycle_anchor: null,
         default_allowed_updates: [],
-        enabled: false,
+        enabled: canSwitchPlans,
         proration_behavior: "none",
         schedule_at_period_end: { conditions: [] },
         trial_update_behavior: "end_trial",

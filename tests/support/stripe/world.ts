@@ -20,6 +20,8 @@ export interface World {
   balance: number | null;
   /** Called for every event, as it happens. */
   onEvent(event: FakeEvent): void;
+  /** How long after the end of a period it begins the next one, in seconds. */
+  renewalDelay: number;
   /** The number of the next object. */
   nextNumber: number;
 }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProviderAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { isOverpaid } from "#schema/overpaid.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -43,6 +44,8 @@ function Running(subscription: SubscriptionAnswer) {
   const situation = situationOf(subscription);
   const now = useMinutes();
   const isPaid = validUntil !== null && validUntil > now;
+  const inTime = isPaid ? t("stop.text", { date: day(validUntil) }) : t("stop.textOver");
+  const paidText = isPaidTooFar(subscription, now) ? t("stop.textOverpaid") : inTime;
   const title = {
     failed: t("failedPayment.title"),
     givenBack: t("givenBack.title"),
@@ -73,7 +76,7 @@ function Running(subscription: SubscriptionAnswer) {
             text: {
               failed: t("stop.textFailed", { date: day(validUntil) }),
               givenBack: t("stop.textGivenBack"),
-              paid: isPaid ? t("stop.text", { date: day(validUntil) }) : t("stop.textOver"),
+              paid: paidText,
             }[situation],
             confirm: t("stop.confirm"),
             keep: t("stop.keep"),
@@ -84,6 +87,12 @@ function Running(subscription: SubscriptionAnswer) {
       </Actions>
     </Card>
   );
+}
+
+/** Whether something is to be refunded if it is cancelled now, or was before. */
+function isPaidTooFar({ plan, startedAt, validUntil }: SubscriptionAnswer, now: number): boolean {
+  if (startedAt === null || validUntil === null) return false;
+  return isOverpaid({ plan, startedAt, paidUntil: validUntil }, now);
 }
 
 /** How it stands with the last payment. */
@@ -97,6 +106,7 @@ function Expiring(subscription: SubscriptionAnswer) {
   const { validUntil, isGivenBack } = subscription;
   const now = useMinutes();
   const isOver = validUntil !== null && validUntil <= now;
+  const isTooMuch = isPaidTooFar(subscription, now);
   const { send, isPending, failure } = useCall(
     "resume",
     () => answerOf<SubscriptionAnswer>(api.subscription.resume.$post()),
@@ -115,11 +125,13 @@ function Expiring(subscription: SubscriptionAnswer) {
           </p>
         </Notice>
       ) : (
-        <p>{t("expiring.text")}</p>
+        <p>
+          {t("expiring.text")} {isTooMuch && t("expiring.overpaid")}
+        </p>
       )}
       <Facts
         {...subscription}
-        validUntil={isGivenBack ? null : validUntil}
+        validUntil={isGivenBack || isTooMuch ? null : validUntil}
         when={isOver ? t("expiring.ended") : t("expiring.end")}
       />
       {failure && <Notice kind="error">{failure}</Notice>}

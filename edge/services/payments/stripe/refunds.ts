@@ -21,9 +21,14 @@ export function isGivenBack({ amount, refunded, disputes }: InvoicePayment): boo
 /**
  * Settles the last invoice of a subscription that has ended: an unpaid one can no longer be paid, and what was paid is given
  * back if `withRefund` asks for it. Can be repeated.
+ * @param options.isUsed whether the time that the invoice is for had counted as paid until the subscription ended
  * @throws PaymentOnItsWay where it can be given back only once it has arrived
  */
-export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund: boolean): Promise<void> {
+export async function settle(
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+  { withRefund, isUsed }: { withRefund: boolean; isUsed: boolean },
+): Promise<void> {
   if (invoice.status === "draft" && invoice.auto_advance) {
     await asking(() => stripe.invoices.update(invoice.id, { auto_advance: false }));
   }
@@ -31,7 +36,7 @@ export async function settle(stripe: Stripe, invoice: Stripe.Invoice, withRefund
   if (!isOpen && !withRefund) return;
   const payments = await findPayments(stripe, invoice.id);
   if (payments.some(({ status }) => status === "processing")) {
-    if (!withRefund) return;
+    if (isUsed && !withRefund) return;
     throw new PaymentOnItsWay("Stripe: the payment is still on its way.", { wasRefused: false });
   }
   if (isOpen) {

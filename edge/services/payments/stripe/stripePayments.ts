@@ -85,14 +85,16 @@ async function readCheckout(stripe: Stripe, checkoutID: string): Promise<Checkou
   return session && checkoutOf(session);
 }
 
-function checkoutOf({ id, status, url, subscription }: Stripe.Checkout.Session): Checkout {
+function checkoutOf(session: Stripe.Checkout.Session): Checkout {
+  const { id, status, url, subscription, amount_total: amount, currency } = session;
   if (status === "complete" && subscription) {
     return {
       state: "complete",
       subscriptionID: typeof subscription === "string" ? subscription : subscription.id,
     };
   }
-  return status === "open" ? { state: "open", url: addressOf(id, url) } : { state: "expired" };
+  if (status !== "open") return { state: "expired" };
+  return { state: "open", url: addressOf(id, url), amount, currency: currency?.toUpperCase() };
 }
 
 function addressOf(checkoutID: string, url: string | null): string {
@@ -127,7 +129,11 @@ async function cancel(
   const subscription = await asking(() => retrieve(stripe, subscriptionID));
   if (when === "paidUntil" && isOn(subscription) && !(await hasNothingPaid(stripe, subscription))) {
     if (isEnding(subscription)) return;
-    await asking(() => stripe.subscriptions.update(subscriptionID, { cancel_at_period_end: true }));
+    const { cancel_at, items } = subscription;
+    // Stripe takes no end of the period beside a date.
+    const change =
+      cancel_at === null ? { cancel_at_period_end: true } : { cancel_at: items.data[0].current_period_end };
+    await asking(() => stripe.subscriptions.update(subscriptionID, change));
     return;
   }
   const ended = hasEnded(subscription)
@@ -140,7 +146,8 @@ async function cancel(
         }),
       );
   const invoice = latestInvoiceOf(ended);
-  if (invoice) await settle(stripe, invoice, when === "nowWithRefund");
+  if (invoice)
+    await settle(stripe, invoice, { withRefund: when === "nowWithRefund", isUsed: isOn(subscription) });
 }
 
 /** Whether nothing is left of its last payment, so that no paid time is left either. */

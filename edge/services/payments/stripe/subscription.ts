@@ -57,9 +57,12 @@ export function hasEnded({ status }: Stripe.Subscription): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** Whether it will end by itself. The portal sets a date instead of the end of the period in some of Stripe's billing modes. */
-export function isEnding({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {
-  return cancel_at_period_end || cancel_at !== null;
+/**
+ * Whether it will end by itself without another payment. The portal sets a date instead of the end of the period in some of
+ * Stripe's billing modes. One with a later date still renews itself.
+ */
+export function isEnding({ cancel_at_period_end, cancel_at, items }: Stripe.Subscription): boolean {
+  return cancel_at_period_end || (cancel_at !== null && cancel_at <= items.data[0].current_period_end);
 }
 
 function hasFailedPayment({ status }: Stripe.Subscription): boolean {

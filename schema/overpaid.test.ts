@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Plan } from "#schema/subscription.ts";
 import { isOverpaid } from "./overpaid.ts";
+import type { Plan } from "./subscription.ts";
 
 const cancelled: [plan: Plan, startedAt: string, paidUntil: string, isOverpaid: boolean][] = [
   ["yearly", "2026-01-10", "2027-01-10", false],
@@ -16,5 +16,23 @@ test.each(cancelled)(
   (plan, from, until, is) => {
     const subscription = { plan, startedAt: Date.parse(from), paidUntil: Date.parse(until) };
     expect(isOverpaid(subscription, Date.parse("2026-06-01"))).toBe(is);
+  },
+);
+
+const shortMonths: [cancelledAt: string, startedAt: string, paidUntil: string, isOverpaid: boolean][] = [
+  ["2026-02-27", "2025-11-30", "2026-05-30", false],
+  ["2026-02-28", "2025-11-30", "2026-05-30", true],
+  ["2027-01-31", "2026-08-28", "2027-02-28", false],
+  ["2027-01-30", "2026-09-01", "2027-03-01", true],
+];
+
+test.each(shortMonths)(
+  "a month ends with its last day: cancelled at %s, of one since %s, paid until %s, too much is paid: %s",
+  (at, from, until, is) => {
+    const subscription = {
+      ...{ plan: "quarterly" as const },
+      ...{ startedAt: Date.parse(from), paidUntil: Date.parse(until) },
+    };
+    expect(isOverpaid(subscription, Date.parse(at))).toBe(is);
   },
 );

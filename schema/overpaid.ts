@@ -1,4 +1,4 @@
-import { monthsOf, type Plan } from "#schema/subscription.ts";
+import { monthsOf, type Plan } from "./subscription.ts";
 
 /**
  * Whether more is paid than a contract costs that is cancelled at this moment: after its first term it ends with a month's
@@ -12,7 +12,10 @@ export function isOverpaid(
   return cancelledAt >= monthsAfter(startedAt, monthsOf[plan]) && monthsAfter(cancelledAt, 1) < paidUntil;
 }
 
+/** So many calendar months later, or on the last day of a shorter month. */
 function monthsAfter(moment: number, months: number): number {
   const date = new Date(moment);
-  return date.setUTCMonth(date.getUTCMonth() + months);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.getUTCDate() === day ? date.getTime() : date.setUTCDate(0);
 }
