@@ -31,7 +31,7 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
 type Steps = Record<string, (env: Env, now: number) => Promise<unknown>>;
 
 /** What may take long, because it waits for others. Nothing waits for it. */
-const slowSteps: Steps[] = [{ jobs: (env) => runJobs(env) }, { mails: deliverMailsOfMinute }];
+const slowSteps: Steps[] = [{ jobs: (env) => runJobs(env) }, { mails: (env) => deliverMailsOfMinute(env) }];
 
 /** The rest, one after the other: what somebody waits for, then what nobody would miss today. */
 const steps: Steps = {
