@@ -164,7 +164,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   async figuresCounted(batch: FigureSums): Promise<void> {
-    this.act(() => this.#figures.add(batch, Date.now()));
+    this.#figures.keep(this.act(() => this.#figures.add(batch, Date.now())));
   }
 
   async figures(): Promise<LobbyFigures> {
