@@ -37,12 +37,10 @@ export async function listUndelivered(env: Env, now: number): Promise<Undelivere
   };
 }
 
-/** A room's messages. What the lobby knows is put right. */
-async function ask(env: Env, known: UndeliveredRoom): Promise<UndeliveredMessage[]> {
-  const { party, room } = known;
+/** A room's messages. A room tells the lobby of them itself; only one that has none may know nothing of the lobby's belief. */
+async function ask(env: Env, { party, room }: UndeliveredRoom): Promise<UndeliveredMessage[]> {
   const { messages, count } = await outboxOf(env, party, room).undelivered();
-  if (count.deadLetters !== known.deadLetters || count.stuckSince !== known.stuckSince)
-    await lobbyRoom(env).undeliveredChanged({ party, room, ...count });
+  if (messages.length === 0) await lobbyRoom(env).undeliveredChanged({ party, room, ...count });
   return messages.map((message) => ({ ...message, id: `${party}/${room}/${message.id}` }));
 }
 

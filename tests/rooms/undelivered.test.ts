@@ -76,6 +76,25 @@ test("a message that waits for long is listed, and the lobby knows its room unti
   await expect.poll(() => inLobby(name)).toBeUndefined();
 });
 
+test("a room whose stuck messages an operator lists tells the lobby of them, and of their end", async () => {
+  const name = "undelivered-listed";
+  await withRefused(name);
+  // Nothing is tried meanwhile, so the room does not notice.
+  await inside(name, (_, sql) =>
+    sql.exec("UPDATE outbox SET waits_since = waits_since - ?1, next_at = next_at + ?1", hour),
+  );
+  await lobby().undeliveredChanged({ party: "game", room: name, deadLetters: 0, stuckSince: 1 });
+  const { count } = await counter(name).undelivered();
+  await expect.poll(() => inLobby(name)).toMatchObject(count);
+
+  await inside(name, (room) => {
+    room.failures = 0;
+  });
+  await letPass(name, 0);
+  await inside(name, (room) => room.arrivals(2));
+  await expect.poll(() => inLobby(name)).toBeUndefined();
+});
+
 test("a message that fails for long is listed though it is queued anew again and again, until it has arrived", async () => {
   const name = "undelivered-failing";
   await withRefused(name);
