@@ -179,8 +179,12 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     this.act(() => this.#undelivered.note(room));
   }
 
-  async undeliveredRooms() {
-    return { rooms: this.#undelivered.list(), count: this.#undelivered.count() };
+  async undeliveredRooms(after = "") {
+    return { rooms: this.#undelivered.list(after), count: this.#undelivered.count() };
+  }
+
+  async findUndelivered(addresses: readonly string[]) {
+    return this.#undelivered.find(addresses);
   }
 
   protected override isOpen(): boolean {
