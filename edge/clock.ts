@@ -1,5 +1,6 @@
 import { inTime } from "#party/inTime.ts";
 import { log } from "#party/log.ts";
+import { passAllFiguresOn } from "#party/passFiguresOn.ts";
 import { limits } from "#schema/limits.ts";
 import { raterRoom } from "#schema/roomNames.ts";
 import { removeOldAddressKeys } from "#store/addressKeys.ts";
@@ -31,7 +32,7 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
 type Steps = Record<string, (env: Env, now: number) => Promise<unknown>>;
 
 /** What may take long, because it waits for others. Nothing waits for it. */
-const slowSteps: Steps[] = [{ jobs: (env) => runJobs(env) }, { mails: deliverMailsOfMinute }];
+const slowSteps: Steps[] = [{ jobs: (env) => runJobs(env) }, { mails: (env) => deliverMailsOfMinute(env) }];
 
 /** The rest, one after the other: what somebody waits for, then what nobody would miss today. */
 const steps: Steps = {
@@ -72,12 +73,17 @@ const stepsOfNight: Steps = {
  * sent before, wakes the rater if it missed a game, ends games and opens tournaments whose creation was interrupted,
  * opens the next tournaments of series, asks the payment provider about subscriptions, adds games from before the totals
  * to them, and deletes what has expired. At night it removes guests who have not played for long, and has the ratings
- * checked. A step that fails is logged, and keeps no other from running.
+ * checked. A step that fails is logged, and keeps no other from running. What was counted is passed on at once: this
+ * isolate perhaps has nothing else to do.
  */
 export async function onMinute(env: Env, now: number): Promise<void> {
-  if (!(await isOwnSite(env))) return;
-  const due = { ...steps, ...(isNight(now) && stepsAtNight), ...(isTimeToCheck(now) && stepsOfNight) };
-  await Promise.all([...slowSteps, due].map((inTurn) => run(inTurn, env, now)));
+  try {
+    if (!(await isOwnSite(env))) return;
+    const due = { ...steps, ...(isNight(now) && stepsAtNight), ...(isTimeToCheck(now) && stepsOfNight) };
+    await Promise.all([...slowSteps, due].map((inTurn) => run(inTurn, env, now)));
+  } finally {
+    await passAllFiguresOn(env);
+  }
 }
 
 async function run(inTurn: Steps, env: Env, now: number): Promise<void> {

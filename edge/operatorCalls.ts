@@ -20,7 +20,9 @@ export const operatorCalls = new Hono<EdgeEnv>()
   .use(operator)
   .use(async (c, next) => (await siteRefusal(c.env)) ?? next())
   .use(wholeBody(limits.operatorBodyBytes))
-  .get("/undelivered", async (c) => c.json<UndeliveredAnswer>(await listUndelivered(c.env, Date.now())))
+  .get("/undelivered", async (c) =>
+    c.json<UndeliveredAnswer>(await listUndelivered(c.env, Date.now(), c.req.query("after"))),
+  )
   .post("/undelivered", jsonBody(settleUndeliveredBody), async (c) => {
     const ids = await settleUndelivered(c.env, c.req.valid("json"), Date.now());
     c.executionCtx.waitUntil(runJobs(c.env));

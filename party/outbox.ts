@@ -254,8 +254,9 @@ export class Outbox<Payloads> {
     this.#beDue(now);
   }
 
-  /** What was given up or is stuck, and how much that is. */
+  /** What was given up or is stuck, and how much that is. The lobby is told as well, so that it learns of the end too. */
   undelivered(now: number): { messages: UndeliveredMessage[]; count: UndeliveredCount } {
+    this.#tellUndelivered(now);
     return { messages: this.#undelivered.list(now), count: this.#undelivered.count(now) };
   }
 

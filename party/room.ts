@@ -200,7 +200,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   async undelivered() {
-    if (this.hasTables()) return this.outbox.undelivered(Date.now());
+    if (this.hasTables()) return this.act(() => this.outbox.undelivered(Date.now()));
     return { messages: [], count: { deadLetters: 0, stuckSince: null } };
   }
 

@@ -709,7 +709,7 @@ export const deadLettersKeptMs = 7 * day;
 export const outboxStuckMs = 10 * minute;
 /** How often a room that would be deleted otherwise looks whether what it has not delivered is done with. */
 export const undeliveredAwaitedMs = 60 * minute;
-/** How many undelivered messages of one room, and how many rooms that have some, are listed. */
+/** How many undelivered messages of one room, and how many rooms that have some, are listed at once. */
 export const undeliveredListed = 100;
 export const undeliveredRoomsListed = 200;
 /** What an operator's script may send at once, and the length of the secret with which it does. */

@@ -384,9 +384,12 @@ export interface LobbyRoomCalls extends TicketCalls {
   /** How much a room's outbox has not delivered. Idempotent. */
   undeliveredChanged(room: UndeliveredRoom): Promise<void>;
   /**
-   * Up to limits.undeliveredRoomsListed rooms whose outboxes have dead letters or stuck messages, and the sums of all.
+   * Up to limits.undeliveredRoomsListed rooms whose outboxes have dead letters or stuck messages, from the one that follows
+   * the address `after`, as in `game/7`; and the sums of all.
    */
-  undeliveredRooms(): Promise<{ rooms: UndeliveredRoom[]; count: UndeliveredCount }>;
+  undeliveredRooms(after?: string): Promise<{ rooms: UndeliveredRoom[]; count: UndeliveredCount }>;
+  /** Those of the rooms with these addresses that have some. */
+  findUndelivered(addresses: readonly string[]): Promise<UndeliveredRoom[]>;
 }
 
 /** What the lobby knows about the whole site, for operators. */

@@ -22,7 +22,7 @@ export interface DatabaseBindings {
   LIBSQL_SYNC_URL?: string;
 }
 
-/** Receives every statement as it is sent; for tests that inspect them. */
+/** Receives every statement as it is sent. */
 export type StatementListener = (statement: string, parameters: unknown[]) => void;
 
 /**
@@ -89,10 +89,14 @@ export async function queryDatabase<T>(
   { permission, waitMs }: { permission?: Permission; waitMs: number },
 ): Promise<T> {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: token, LIBSQL_SYNC_URL: syncUrl } = env;
-  const db = openDatabase({ url, token: token || undefined, syncUrl }, { permission });
+  let last = "no statement";
+  const onStatement = (statement: string) => {
+    last = statement;
+  };
+  const db = openDatabase({ url, token: token || undefined, syncUrl }, { permission, onStatement });
   const began = Date.now();
   try {
-    const answer = await within(waitMs, ask(db));
+    const answer = await within(waitMs, ask(db), () => last);
     count("tac_libsql_calls_total", { outcome: "ok" });
     return answer;
   } catch (failure) {
@@ -136,14 +140,14 @@ function codeOf(failure: unknown): string | undefined {
 
 /**
  * Waits in slices. While a password is hashed or the machine is suspended, no answer can arrive, so a slice that took
- * longer than it should counts as one all the same.
+ * longer than it should counts as one all the same. @param asked the statement that the error names
  */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+async function within<T>(ms: number, answer: Promise<T>, asked: () => string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     let left = ms / limits.databaseWaitPartMs;
     const wait = () => {
-      if (left-- <= 0) reject(new Error(tooSlow));
+      if (left-- <= 0) reject(new Error(`${tooSlow}: ${asked()}`));
       else timer = setTimeout(wait, limits.databaseWaitPartMs);
     };
     wait();

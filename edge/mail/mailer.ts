@@ -14,13 +14,15 @@ interface Outlet {
 }
 
 /** Sends what is due, for the clock: as many batches as there are, up to limits.mailBatchesPerMinute. */
-export async function deliverMailsOfMinute(env: Env, now: number): Promise<void> {
+export async function deliverMailsOfMinute(env: Env): Promise<void> {
   for (let batch = 0; batch < limits.mailBatchesPerMinute; batch++)
-    if ((await deliverMails(env, now)) < limits.mailsAtOnce) return;
+    if ((await deliverMails(env, Date.now())) < limits.mailsAtOnce) return;
 }
 
 /**
  * Sends a batch of the mails that are due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
+ * So do those that slow ones leave no time for: after its claim has ended, another call may send a mail as well.
+ * @param now the present time: until a while after it the mails are claimed
  * @param sendMs how long the platform may take to accept one
  * @returns how many were due
  */
@@ -31,7 +33,10 @@ export async function deliverMails(
 ): Promise<number> {
   const outlet = env.KEEP_MAILS === "yes" ? keepingOutlet(env) : sendingOutlet(env, now, sendMs);
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
+  // One takes the time for its files, for sending, and for deleting it.
+  const lastSendAt = now + limits.mailRetryMinMs - limits.mailSendMs - 2 * limits.databaseWaitMs;
   for (const mail of due) {
+    if (Date.now() > lastSendAt) break;
     let outcome = "sent";
     await outlet.deliver(mail).catch((error) => {
       outcome = "failed";
@@ -49,7 +54,7 @@ function sendingOutlet(env: Env, now: number, sendMs: number): Outlet {
       const { MAIL_FROM, SITE_URL } = env;
       if (!MAIL_FROM || !SITE_URL) throw new Error("MAIL_FROM or SITE_URL is not set (docs/operations.md)");
       const { url: _, ...letter } = writeLetter(mail, SITE_URL);
-      const attachments = await attachmentsOf(env, mail, SITE_URL, now);
+      const attachments = await inTime(attachmentsOf(env, mail, SITE_URL, now), limits.databaseWaitMs);
       const files = attachments.length > 0 ? { attachments } : {};
       const sent = env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter, ...files });
       await inTime(sent, sendMs);

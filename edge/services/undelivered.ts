@@ -19,31 +19,42 @@ export function sumOfUndelivered(counts: readonly UndeliveredCount[]): Undeliver
   };
 }
 
-/** Lists what the site has not delivered: the jobs, and what each room tells that the lobby knows of. */
-export async function listUndelivered(env: Env, now: number): Promise<UndeliveredAnswer> {
-  const [{ rooms }, jobs] = await Promise.all([
-    lobbyRoom(env).undeliveredRooms(),
-    askDatabase(env, (db) => listUndeliveredJobs(db, now)),
-  ]);
-  const told = await Promise.allSettled(rooms.map((room) => inTime(ask(env, room), limits.jobRoomWaitMs)));
-  return {
-    undelivered: [
-      ...jobs.map((job) => ({ ...job, id: `${jobArea}/${job.id}` })),
-      ...told.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : [])),
-    ],
-    silent: rooms
-      .filter((_, i) => told[i].status === "rejected")
-      .map(({ party, room }) => `${party}/${room}`),
-  };
+/**
+ * Lists what the site has not delivered: the jobs, and what each room tells that the lobby knows of. There may be many
+ * rooms, so each call asks some.
+ * @param after the last room that was asked; without it the jobs are listed as well
+ */
+export async function listUndelivered(env: Env, askedAt: number, after?: string): Promise<UndeliveredAnswer> {
+  const { rooms } = await lobbyRoom(env).undeliveredRooms(after);
+  const asked = rooms.map((room) => ({
+    area: areaOf(room),
+    told: inTime(ask(env, room), limits.jobRoomWaitMs),
+  }));
+  const next = asked.length < limits.undeliveredRoomsListed ? null : asked[asked.length - 1].area;
+  if (after === undefined)
+    asked.unshift({ area: jobArea, told: askDatabase(env, (db) => listUndeliveredJobs(db, askedAt)) });
+  const answer: UndeliveredAnswer = { undelivered: [], silent: [], more: [], next, askedAt };
+  const settled = await Promise.allSettled(asked.map(({ told }) => told));
+  for (const [i, { area }] of asked.entries()) {
+    const told = settled[i];
+    if (told.status === "rejected") answer.silent.push(area);
+    else {
+      answer.undelivered.push(...told.value.map((message) => ({ ...message, id: `${area}/${message.id}` })));
+      if (told.value.length >= limits.undeliveredListed) answer.more.push(area);
+    }
+  }
+  return answer;
 }
 
-/** A room's messages. What the lobby knows is put right. */
-async function ask(env: Env, known: UndeliveredRoom): Promise<UndeliveredMessage[]> {
-  const { party, room } = known;
+function areaOf({ party, room }: UndeliveredRoom): string {
+  return `${party}/${room}`;
+}
+
+/** A room's messages. A room tells the lobby of them itself; only one that has none may know nothing of the lobby's belief. */
+async function ask(env: Env, { party, room }: UndeliveredRoom): Promise<UndeliveredMessage[]> {
   const { messages, count } = await outboxOf(env, party, room).undelivered();
-  if (count.deadLetters !== known.deadLetters || count.stuckSince !== known.stuckSince)
-    await lobbyRoom(env).undeliveredChanged({ party, room, ...count });
-  return messages.map((message) => ({ ...message, id: `${party}/${room}/${message.id}` }));
+  if (messages.length === 0) await lobbyRoom(env).undeliveredChanged({ party, room, ...count });
+  return messages;
 }
 
 /** Retries or drops messages and jobs. @returns the ids of those that were there */
@@ -53,7 +64,7 @@ export async function settleUndelivered(
   now: number,
 ): Promise<string[]> {
   const areas = Map.groupBy(ids, (id) => id.slice(0, id.lastIndexOf("/")));
-  const { rooms } = await lobbyRoom(env).undeliveredRooms();
+  const rooms = await lobbyRoom(env).findUndelivered([...areas.keys()]);
   const settled = await Promise.all(
     [...areas].map(async ([area, chosen]) => {
       const own = chosen.map((id) => id.slice(area.length + 1));
@@ -63,7 +74,7 @@ export async function settleUndelivered(
         return (await askDatabase(env, (db) => settle(db, numbers, now))).map((id) => `${area}/${id}`);
       }
       // A call would create a room that does not exist.
-      const known = rooms.find(({ party, room }) => `${party}/${room}` === area);
+      const known = rooms.find((room) => areaOf(room) === area);
       if (known === undefined) return [];
       const outbox = outboxOf(env, known.party, known.room);
       const there = await (action === "retry" ? outbox.retryUndelivered(own) : outbox.dropUndelivered(own));

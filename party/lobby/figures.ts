@@ -23,14 +23,21 @@ export class Figures {
     this.#due = due;
   }
 
-  add(batch: FigureSums, now: number): void {
-    const sums = this.#all();
+  /** Adds a batch. @returns the sums with it, for `keep`: if the transaction is undone, the batch comes again */
+  add(batch: FigureSums, now: number): FigureSums {
+    const sums = { ...this.#all() };
     for (const [series, by] of Object.entries(batch)) sums[series] = (sums[series] ?? 0) + by;
-    if (this.#due.at(figuresDue) !== undefined) return;
+    if (this.#due.at(figuresDue) !== undefined) return sums;
     const isFresh =
       this.#writtenAt !== undefined && Math.abs(now - this.#writtenAt) < limits.figuresWrittenMs;
     if (isFresh) this.#due.set(figuresDue, now + limits.figuresWrittenMs);
-    else this.write(now);
+    else this.write(now, sums);
+    return sums;
+  }
+
+  /** Takes the sums with a batch, once its transaction has succeeded. */
+  keep(sums: FigureSums): void {
+    this.#sums = sums;
   }
 
   /** The sums, which are written first. */
@@ -39,8 +46,8 @@ export class Figures {
     return this.#all();
   }
 
-  write(now: number): void {
-    this.#sql.exec("INSERT OR REPLACE INTO figures (row, sums) VALUES (1, ?)", JSON.stringify(this.#all()));
+  write(now: number, sums = this.#all()): void {
+    this.#sql.exec("INSERT OR REPLACE INTO figures (row, sums) VALUES (1, ?)", JSON.stringify(sums));
     this.#due.clear(figuresDue);
     this.#writtenAt = now;
   }

@@ -164,7 +164,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   async figuresCounted(batch: FigureSums): Promise<void> {
-    this.act(() => this.#figures.add(batch, Date.now()));
+    this.#figures.keep(this.act(() => this.#figures.add(batch, Date.now())));
   }
 
   async figures(): Promise<LobbyFigures> {
@@ -179,8 +179,12 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     this.act(() => this.#undelivered.note(room));
   }
 
-  async undeliveredRooms() {
-    return { rooms: this.#undelivered.list(), count: this.#undelivered.count() };
+  async undeliveredRooms(after = "") {
+    return { rooms: this.#undelivered.list(after), count: this.#undelivered.count() };
+  }
+
+  async findUndelivered(addresses: readonly string[]) {
+    return this.#undelivered.find(addresses);
   }
 
   protected override isOpen(): boolean {

@@ -24,11 +24,23 @@ export class UndeliveredRooms {
       );
   }
 
-  list(): UndeliveredRoom[] {
-    const rows = this.#sql.exec<Row>(
-      "SELECT * FROM undelivered ORDER BY party, room LIMIT ?",
+  /** The rooms that follow the one with this address, `game/7`, up to limits.undeliveredRoomsListed. */
+  list(after: string): UndeliveredRoom[] {
+    return this.#rooms("party || '/' || room > ? ORDER BY party || '/' || room LIMIT ?", [
+      after,
       limits.undeliveredRoomsListed,
-    );
+    ]);
+  }
+
+  /** Those of the rooms with these addresses that have some. */
+  find(addresses: readonly string[]): UndeliveredRoom[] {
+    return this.#rooms("party || '/' || room IN (SELECT value FROM json_each(?))", [
+      JSON.stringify(addresses),
+    ]);
+  }
+
+  #rooms(condition: string, values: (string | number)[]): UndeliveredRoom[] {
+    const rows = this.#sql.exec<Row>(`SELECT * FROM undelivered WHERE ${condition}`, ...values);
     return [...rows].map(({ party, room, dead_letters, stuck_since }) => {
       return { party, room, deadLetters: dead_letters, stuckSince: stuck_since };
     });

@@ -18,15 +18,20 @@ export const undeliveredAnswer = z.strictObject({
       waitsSince: z.int(),
     }),
   ),
-  /** Rooms with undelivered messages that did not answer. */
+  /** Who did not answer: rooms with undelivered messages, and `jobs` while libSQL is away. */
   silent: z.array(z.string()),
+  /** Who perhaps has more than is listed: rooms, and `jobs`. */
+  more: z.array(z.string()),
+  /** The last room that was asked, if others may follow. The next call names it as `after`. */
+  next: z.nullable(z.string()),
+  askedAt: z.int(),
 });
 export type UndeliveredAnswer = z.infer<typeof undeliveredAnswer>;
 
 /** Retries or drops some of them. */
 export const settleUndeliveredBody = z.strictObject({
   action: z.enum(["retry", "drop"]),
-  ids: z.array(z.string()).max(limits.undeliveredListed * limits.undeliveredRoomsListed),
+  ids: z.array(z.string()).max(limits.undeliveredListed * (limits.undeliveredRoomsListed + 1)),
 });
 export type SettleUndeliveredBody = z.infer<typeof settleUndeliveredBody>;
 

@@ -5,6 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobs } from "#schema/db/jobs.ts";
+import { limits } from "#schema/limits.ts";
+import type { Person } from "#schema/rooms.ts";
 import { root } from "#scripts/process/paths.ts";
 import { readRunning } from "#scripts/site/running.ts";
 import { beGuest, beginGame } from "#tests/support/api.ts";
@@ -25,18 +27,19 @@ async function outbox(args: string[], env: Record<string, string> = { DATA_DIR: 
   return { status, stdout, stderr };
 }
 
-/** Changes what the only room of a party has stored. */
-function change(roomsDir: string, party: string, sql: string, ...values: (string | number)[]): void {
+/** Changes what the only room of a party has stored. @returns the number of the last new row */
+function change(roomsDir: string, party: string, sql: string, ...values: (string | number)[]): number {
   const [file] = roomFilesIn(roomsDir).filter((path) => path.includes(`${party}Room`));
   const db = new DatabaseSync(file);
-  db.prepare(sql).run(...values);
+  const { lastInsertRowid } = db.prepare(sql).run(...values);
   db.close();
+  return Number(lastInsertRowid);
 }
 
-/** A message that the game has given up. */
-function giveUp(roomsDir: string, kind: string, payload: object, lane: string): void {
+/** A message that the game has given up. @returns its id */
+function giveUp(roomsDir: string, kind: string, payload: object, lane: string): string {
   const now = Date.now();
-  change(
+  const row = change(
     roomsDir,
     "Game",
     `INSERT INTO dead_letters (key, kind, payload, lane, attempts, waits_since, reason, at)
@@ -48,12 +51,16 @@ function giveUp(roomsDir: string, kind: string, payload: object, lane: string): 
     now - 3 * day,
     now - day,
   );
+  return `d${row}-${(now - day).toString(36)}`;
 }
+
+let gameID: number;
+let player: Person & { name: string };
 
 beforeAll(async () => {
   const guest = await beGuest(site.url);
-  const gameID = await beginGame(site.url, guest.token);
-  const player = { kind: "guest", id: guest.id, name: guest.username };
+  gameID = await beginGame(site.url, guest.token);
+  player = { kind: "guest", id: guest.id, name: guest.username };
   await site.whileStopped((roomsDir) => {
     giveUp(roomsDir, "games", player, `user guest-${guest.id}`);
     giveUp(roomsDir, "juggle", { secret: "a secret" }, "circus");
@@ -117,5 +124,42 @@ describe("npm run outbox", () => {
       status: 1,
       stderr: expect.stringContaining("npm run outbox"),
     });
+  });
+
+  it("leaves nothing out, however many rooms and messages there are, and tries each once", async () => {
+    const count = limits.undeliveredListed + 1;
+    let last = "";
+    await site.whileStopped((roomsDir) => {
+      giveUp(roomsDir, "juggle", {}, "circus");
+      change(
+        roomsDir,
+        "Game",
+        `INSERT INTO dead_letters (key, kind, payload, lane, attempts, waits_since, reason, at)
+         SELECT dead_letters.key || value, kind, payload, lane, attempts, waits_since, reason, at
+         FROM dead_letters, json_each(?)`,
+        JSON.stringify(Array.from({ length: count - 1 }, (_, i) => i)),
+      );
+      last = giveUp(roomsDir, "games", player, `user guest-${player.id}`);
+      change(roomsDir, "Lobby", "INSERT INTO undelivered VALUES ('game', ?, 2, NULL)", String(gameID));
+      // The lobby believes this of rooms that come before the game's. They don't exist.
+      change(
+        roomsDir,
+        "Lobby",
+        "INSERT INTO undelivered SELECT 'game', value, 1, NULL FROM json_each(?)",
+        JSON.stringify(Array.from({ length: limits.undeliveredRoomsListed }, (_, i) => `0-${i}`)),
+      );
+    });
+    const named = `game/${gameID}/${last}`;
+    expect(await outbox(["retry", named])).toEqual({ status: 0, stdout: "Tried again: 1.\n", stderr: "" });
+    // These are dead again at once.
+    expect(await outbox(["retry", "all"])).toEqual({
+      status: 0,
+      stdout: `Tried again: ${count}.\n`,
+      stderr: "",
+    });
+    const listed = async () => (await outbox(["list"])).stdout;
+    await expect.poll(listed).toContain(`Only the first are listed of: game/${gameID}\n`);
+    expect(await outbox(["drop", "all"])).toMatchObject({ status: 0, stdout: `Dropped: ${count}.\n` });
+    await expect.poll(listed).toBe("Everything is delivered.\n");
   });
 });

@@ -34,20 +34,36 @@ test("batches in quick succession are written together, before the lobby can be 
   await runInDurableObject(lobby, (_, { storage }) => {
     const [now, due] = [Date.now(), new Due(storage)];
     const figures = new Figures(storage.sql, due);
-    figures.add({ [series]: 1 }, now);
+    const add = (at: number) => figures.keep(figures.add({ [series]: 1 }, at));
+    add(now);
     expect(written(storage)).toBe(6);
-    figures.add({ [series]: 1 }, now + 1);
-    figures.add({ [series]: 1 }, now + 2);
+    add(now + 1);
+    add(now + 2);
     expect(written(storage)).toBe(6);
     expect(due.at(figuresDue)).toBeLessThan(now + idleMs);
     figures.write(now + 3);
     expect(written(storage)).toBe(8);
 
-    figures.add({ [series]: 1 }, now + 4);
+    add(now + 4);
     expect(figures.read(now + 5)[series]).toBe(9);
     expect(written(storage)).toBe(9);
     expect(due.at(figuresDue)).toBeUndefined();
-    figures.add({ [series]: 1 }, now + idleMs);
+    add(now + idleMs);
     expect(written(storage)).toBe(10);
   });
+});
+
+test("a batch whose transaction fails counts once when it comes again", async () => {
+  await evict();
+  const before = await sum();
+  const change = (sql: string) => runInDurableObject(lobby, (_, { storage }) => void storage.sql.exec(sql));
+  // An instance that has written nothing yet writes at once.
+  await evict();
+  await change("CREATE TRIGGER broken BEFORE INSERT ON figures BEGIN SELECT RAISE(ABORT, 'broken'); END");
+  await runInDurableObject(lobby, (room) =>
+    expect(room.figuresCounted({ [series]: 1 })).rejects.toThrow("broken"),
+  );
+  await change("DROP TRIGGER broken");
+  await lobby.figuresCounted({ [series]: 1 });
+  expect(await sum()).toBe(before + 1);
 });

@@ -1,5 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import type { Env } from "#edge/env.ts";
+import { listUndelivered } from "#edge/services/undelivered.ts";
 import { limits } from "#schema/limits.ts";
 import { lobbyName } from "#schema/roomNames.ts";
 import type { CounterRoom } from "./counter.ts";
@@ -72,6 +74,29 @@ test("a message that waits for long is listed, and the lobby knows its room unti
     room.failures = 0;
   });
   expect(await counter(name).retryUndelivered([messages[0].id])).toEqual([messages[0].id]);
+  await inside(name, (room) => room.arrivals(2));
+  await expect.poll(() => inLobby(name)).toBeUndefined();
+});
+
+test("a room whose stuck messages an operator lists while libSQL is away tells the lobby of them, and of their end", async () => {
+  const name = "undelivered-listed";
+  await withRefused(name);
+  // Nothing is tried meanwhile, so the room does not notice.
+  await inside(name, (_, sql) =>
+    sql.exec("UPDATE outbox SET waits_since = waits_since - ?1, next_at = next_at + ?1", hour),
+  );
+  await lobby().undeliveredChanged({ party: "game", room: name, deadLetters: 0, stuckSince: 1 });
+  const away = { ...env, Game: env.Counter, LIBSQL_URL: "http://127.0.0.1:1" } as unknown as Env;
+  const listed = await listUndelivered(away, Date.now());
+  expect(listed.silent).toEqual(["jobs"]);
+  const ofRoom = listed.undelivered.filter(({ id }) => id.startsWith(`game/${name}/`));
+  expect(ofRoom).toHaveLength(2);
+  await expect.poll(() => inLobby(name)).toMatchObject({ deadLetters: 0, stuckSince: ofRoom[0].waitsSince });
+
+  await inside(name, (room) => {
+    room.failures = 0;
+  });
+  await letPass(name, 0);
   await inside(name, (room) => room.arrivals(2));
   await expect.poll(() => inLobby(name)).toBeUndefined();
 });
