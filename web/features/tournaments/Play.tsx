@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { ButtonLink } from "#web/ui/Button.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Bracket } from "./bracket/Bracket.tsx";
 import { isStillIn } from "./bracket/matches.ts";
 import { RoundByRound } from "./bracket/RoundByRound.tsx";
 import { Standings } from "./bracket/Standings.tsx";
+import { matchToBegin } from "./ledMatches.ts";
 import { Podium } from "./Podium.tsx";
 import type { TournamentPart } from "./Tournament.tsx";
 import { Withdraw } from "./Withdraw.tsx";
@@ -43,6 +44,7 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
   const isOn = status === "signUpEnded" || status === "running";
   const isOut = form.tournamentType === "knockout" && !isStillIn(rounds, viewer.team);
   if (!isOn || viewer.team === -1 || isOut || withdrawn.includes(viewer.team)) return null;
+  const waiting = matchToBegin(tournament, viewer.team);
   return (
     <chakra.section
       display="flex"
@@ -63,6 +65,17 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
           <ButtonLink size="lg" to={pathTo(`/game?gameID=${viewer.gameID}`)}>
             {t("signUp.toTable")}
           </ButtonLink>
+        )}
+        {waiting && (
+          <Button
+            size="lg"
+            onClick={() => {
+              const { tournamentRound, roundGame } = waiting;
+              void actions.act("tournament:private:startGame", { tournamentRound, roundGame });
+            }}
+          >
+            {t("signUp.beginGame")}
+          </Button>
         )}
         {status === "running" && <Withdraw team={teams[viewer.team].name} actions={actions} />}
       </chakra.div>

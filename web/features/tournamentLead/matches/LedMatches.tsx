@@ -6,9 +6,9 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { roundName } from "../../tournaments/bracket/roundName.ts";
+import { type LedMatch, ledMatches } from "../../tournaments/ledMatches.ts";
 import type { Led } from "../led.ts";
 import { DecideMatch } from "./DecideMatch.tsx";
-import { type LedMatch, ledMatches } from "./ledMatches.ts";
 
 /** The matches that wait to begin, run, or can be corrected; those that are decided come last, on demand. */
 export function LedMatches(led: Led) {

@@ -24,6 +24,18 @@ export function ledMatches({ rounds }: Pick<TournamentState, "rounds">): LedMatc
   );
 }
 
+/**
+ * The match that a player of this team can begin: it waits, and nobody who meets in it has to play an earlier one.
+ * `undefined`: there is none, or players don't begin games here.
+ */
+export function matchToBegin(tournament: TournamentState, team: number): LedMatch | undefined {
+  if (tournament.organizer?.startsGames !== "players") return undefined;
+  const open = ledMatches(tournament).filter(({ stage }) => stage !== "decided");
+  const nextOf = (one: number) => open.find(({ teams }) => teams.includes(one));
+  const next = nextOf(team);
+  return next?.stage === "waiting" && next.teams.every((one) => nextOf(one) === next) ? next : undefined;
+}
+
 function stageOf({ decision, winner, gameID, comeUntil }: TournamentMatch): LedMatch["stage"] {
   if (decision !== null || winner !== null) return "decided";
   return gameID !== null || comeUntil !== null ? "running" : "waiting";
