@@ -6,10 +6,13 @@ import type { TournamentForm } from "#schema/tournament.ts";
 import type { Effect } from "./effects.ts";
 import * as games from "./games.ts";
 import * as leading from "./leading.ts";
+import { winnersOf } from "./lists.ts";
+import { messagesBetween } from "./messages.ts";
 import { renamed } from "./people.ts";
 import { matchIn, placementsIn, playersOf, roundsIn } from "./rounds.ts";
 import { snapshotOf } from "./snapshot.ts";
 import type { TournamentState } from "./state.ts";
+import { storedOf } from "./stored.ts";
 import {
   admin,
   aPublicTournament,
@@ -265,6 +268,68 @@ describe("a tournament", () => {
     expect(cup.effects.filter(({ kind }) => kind === "winners")).toHaveLength(1);
     const toast = cup.effects.find((effect) => effect.kind === "toast" && effect.toast.kind === "ended");
     expect(toast).toMatchObject({ toast: { winner: { players: [expect.any(String), expect.any(String)] } } });
+  });
+
+  test("can have the result of its final corrected after its end, which stays the end", () => {
+    const cup = aRunningTournament();
+    for (const gameID of [1, 2]) wins(cup, gameID, 0);
+    cup.until(13 * hour);
+    opensGames(cup);
+    for (const gameID of [3, 4]) wins(cup, gameID, 0);
+    const corrects = (gameID: number) => {
+      const ranking = teamsOf(cup, gameID).toReversed();
+      return (state: TournamentState, now: number) =>
+        leading.decideByHand(
+          state,
+          admin,
+          { matchID: matchOf(cup, gameID), ranking, reason: "Wrongly counted" },
+          now,
+        );
+    };
+    const before = { state: cup.state, invitation: null, endedAt: cup.now };
+    const [first, second] = placementsIn(cup.state).map(({ team }) => team);
+    cup.wait(hour);
+    const final = [3, 4].find((gameID) => teamsOf(cup, gameID).includes(first)) as number;
+    const effects = cup.ask(corrects(final));
+    expect(kinds(effects)).toEqual(["store"]);
+    expect(cup.state.status).toBe("ended");
+    expect(placementsIn(cup.state).map(({ team }) => team)).toEqual(
+      expect.objectContaining({ 0: second, 1: first }),
+    );
+    const told = messagesBetween(before, { ...before, state: cup.state });
+    expect(told).toEqual([{ key: "winners", kind: "winners", payload: {} }]);
+    expect(cup.refusal(corrects(1))).toBe("too_late");
+  });
+
+  test("stays over whatever is corrected: nobody is called to a final that was none", () => {
+    const cup = aRunningTournament();
+    wins(cup, 1, 0);
+    cup.wait(limits.noShowMs);
+    expect(cup.state.status).toBe("ended");
+    const [matchID, ranking] = [matchOf(cup, 2), teamsOf(cup, 2)];
+    const corrects = (state: TournamentState, now: number) =>
+      leading.decideByHand(state, admin, { matchID, ranking, reason: "They were there" }, now);
+    expect(cup.refusal(corrects)).toBe("too_late");
+  });
+
+  test("has no winner if both finalists stay away; only the match for third place gives crowns then", () => {
+    const cup = aRunningTournament();
+    for (const gameID of [1, 2]) wins(cup, gameID, 0);
+    cup.until(13 * hour);
+    opensGames(cup);
+    const third = roundsIn(cup.state)[1].matches.find(({ isForThirdPlace }) => isForThirdPlace)!;
+    wins(cup, cup.state.matches[third.id].gameID as number, 1);
+    const effects = cup.wait(limits.noShowMs);
+    expect(effects).toContainEqual(expect.objectContaining({ toast: { kind: "ended", winner: null } }));
+    expect(storedOf(cup.state)).toMatchObject({ status: "ended", winner: null });
+    const winners = winnersOf({ state: cup.state, invitation: null, endedAt: cup.now });
+    const inOrder = presentTeams(third)
+      .toReversed()
+      .map((team) => cup.state.teams[team].name);
+    expect(winners?.teams.map(({ name, placement }) => [name, placement])).toEqual([
+      [inOrder[0], 3],
+      [inOrder[1], 4],
+    ]);
   });
 
   test("goes on after an outage of days, with the full time for everything that was missed", () => {

@@ -96,9 +96,11 @@ function roundAt(rounds: readonly Round[], index: number): { roundsToFinal: numb
   return { roundsToFinal: rounds.length - 1 - index, round: rounds[index].name };
 }
 
-/** Who has won, as the toast says it; null if nobody ever came. */
+/** Who has won, as the toast says it; null if nobody ever came, or nobody has won the final of a knockout. */
 export function winnerOf(state: TournamentState): { name: string; players: string[] } | null {
-  if (Object.values(state.results).every(({ ranking }) => ranking.length === 0)) return null;
+  const [final] = roundsIn(state).at(-1)?.matches ?? [];
+  const isUnwon = state.form.tournamentType === "knockout" && final?.winner === null;
+  if (isUnwon || Object.values(state.results).every(({ ranking }) => ranking.length === 0)) return null;
   const { name, players } = state.teams[placementsIn(state)[0].team];
   return { name, players: players.map((player) => player.name) };
 }

@@ -61,7 +61,7 @@ export function isPublic({ schedule }: TournamentState): boolean {
   return schedule !== null;
 }
 
-/** Whether nothing changes any more. */
+/** Whether nothing is played any more. */
 export function isFinished({ status }: TournamentState): boolean {
   return status === "ended" || status === "signUpFailed" || status === "aborted";
 }

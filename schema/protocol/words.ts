@@ -365,7 +365,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:private:startGame": `Begins the game of a match. The organizer or, if the tournament says so, one of its players. ${ofPrivate}`,
     "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
     "tournament:decideMatch":
-      "Decides a match, or corrects its result as long as no match has begun that would have other teams then. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
+      "Decides a match, or corrects its result as long as no match has begun that would have other teams then, and until a week after the end. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
     "tournament:withdraw":
       "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play.",
     "tournament:catchUp":

@@ -99,6 +99,31 @@ it("hands a private tournament over to somebody who has confirmed, who is told a
   line.close();
 });
 
+it("lets the organizer correct the result of the last match after the end", async () => {
+  const { id, line } = await aPrivateTournament(site.url);
+  await playPrivate(id, line);
+  line.close();
+  const anna = await comeTo("Anna", "de", "phone");
+  for (const [page, winner] of [
+    ["", "Füchse"],
+    ["/edit", "Dachse"],
+  ]) {
+    await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}${page}`));
+    await text(anna, "tournamentLead.matches.decided_one", { count: "1" }).click();
+    expect(await barriersOn(anna.tab)).toEqual([]);
+    await anna.tab.getByRole("button", { name: /^Ergebnis ändern: / }).click();
+    const dialog = dialogOf(anna);
+    await dialog.getByLabel(anna.t("tournamentLead.decide.winner")).selectOption(winner);
+    await dialog.getByLabel(anna.t("tournamentLead.decide.reason")).fill("Falsch notiert.");
+    await button(anna, "tournamentLead.decide.send", {}, dialog).click();
+    await dialog.waitFor({ state: "detached" });
+    const path = anna.pathTo(`/tournament/private/${id}`);
+    if (page !== "") await anna.tab.goto(site.url + path);
+    const title = { Füchse: "podium.won", Dachse: "podium.wonYou" }[winner];
+    await text(anna, `tournaments.${title}`, { team: winner }).waitFor();
+  }
+});
+
 it("repeats a tournament with the same people, whose teams are invited again", async () => {
   const { id, line } = await aPrivateTournament(site.url);
   await playPrivate(id, line);

@@ -1,6 +1,7 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { Winners } from "#party/lobby/winners.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -102,4 +103,20 @@ test("the lobby shows public tournaments from the sign-up on, the next one first
   await evictDurableObject(room(), { webSockets: "hibernate" });
   const { data } = await patiently(player, "tournament:public:get-current", {});
   expect((data as { tournament: CurrentTournament }).tournament).toMatchObject({ id: sooner.id });
+});
+
+test("the winners stay where nobody has won after them, unless theirs is the result that was corrected", async () => {
+  const ada = await somebody("Lw");
+  // All others share the lobby.
+  const lobby = env.Lobby.getByName("crowns");
+  const winners = () => runInDurableObject(lobby, (_, { storage }) => new Winners(storage.sql).all());
+  const [tournamentID, endedAt] = [7, Date.now()];
+  const teams = [{ name: "Badgers", players: [ada], placement: 1 }];
+  await lobby.winnersChanged({ tournamentID, endedAt, v: 1, teams });
+  const shown = [{ teamName: "Badgers", players: [ada.name], placement: 1 }];
+  expect(await winners()).toEqual(shown);
+  await lobby.winnersChanged({ tournamentID: 8, endedAt: endedAt + 1, v: 1, teams: [] });
+  expect(await winners()).toEqual(shown);
+  await lobby.winnersChanged({ tournamentID, endedAt, v: 2, teams: [] });
+  expect(await winners()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import type { TournamentMatch, TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 
 /** A match that whoever leads the tournament has to do with: where it is, and the teams that meet. */
@@ -34,6 +35,11 @@ export function matchToBegin(tournament: TournamentState, team: number): LedMatc
   const nextOf = (one: number) => open.find(({ teams }) => teams.includes(one));
   const next = nextOf(team);
   return next?.stage === "waiting" && next.teams.every((one) => nextOf(one) === next) ? next : undefined;
+}
+
+/** Whether the tournament has ended, but its results can still be corrected. */
+export function isCorrectable({ status, endedAt }: Pick<TournamentState, "status" | "endedAt">): boolean {
+  return status === "ended" && Date.now() <= (endedAt ?? 0) + limits.tournamentCorrectionMs;
 }
 
 function stageOf({ decision, winner, gameID, comeUntil }: TournamentMatch): LedMatch["stage"] {

@@ -19,7 +19,9 @@ export function LedMatches(led: Led) {
   );
   return (
     <Panel title={t("matches.title")} hint={t("matches.hint")}>
-      {open.length === 0 && <chakra.p color="fg.muted">{t("matches.none")}</chakra.p>}
+      {open.length === 0 && led.tournament.status === "running" && (
+        <chakra.p color="fg.muted">{t("matches.none")}</chakra.p>
+      )}
       <Entries led={led} matches={open} />
       {decided.length > 0 && (
         <chakra.details mt="4">
@@ -83,7 +85,11 @@ function Entry({ led, one }: { led: Led; one: LedMatch }) {
         )}
         <Button
           variant="ghost"
-          aria-label={t("matches.decideWhich", { teams: names })}
+          aria-label={
+            stage === "decided"
+              ? t("matches.correctWhich", { teams: names })
+              : t("matches.decideWhich", { teams: names })
+          }
           onClick={() => setDeciding(true)}
         >
           {stage === "decided" ? t("matches.correct") : t("matches.decide")}
