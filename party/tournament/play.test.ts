@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { presentTeams } from "#rules/tournament/match.ts";
 import { limits } from "#schema/limits.ts";
 import type { MatchEnding } from "#schema/rooms.ts";
-import type { TournamentForm } from "#schema/tournament.ts";
+import type { TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
 import type { Effect } from "./effects.ts";
 import * as games from "./games.ts";
 import * as leading from "./leading.ts";
@@ -26,14 +26,14 @@ import {
 import { dueAt, followClock } from "./time.ts";
 
 /** A public tournament whose four teams have their places. */
-function aFullTournament(more: Partial<TournamentForm> = {}): Played {
+function aFullTournament(more: Partial<TournamentForm & TournamentSchedule> = {}): Played {
   const cup = aPublicTournament(more);
   for (let n = 0; n < cup.state.form.nTeams; n++) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
   return cup;
 }
 
 /** The same at the beginning of its first round, with a game open for each match; the first game is number 1. */
-function aRunningTournament(more: Partial<TournamentForm> = {}): Played {
+function aRunningTournament(more: Partial<TournamentForm & TournamentSchedule> = {}): Played {
   const cup = aFullTournament(more);
   cup.until(12 * hour);
   opensGames(cup);
@@ -98,6 +98,36 @@ describe("a round", () => {
       effects.filter((effect) => effect.kind === "notice" && effect.notice.kind === "roundSoon"),
     ).toEqual([]);
     expect(cup.state.begunRounds).toBe(1);
+  });
+
+  test("is announced to each of its players once, also to those who are known only after the reminder", () => {
+    const cup = aRunningTournament({ creationDates: [12 * hour, 12 * hour + 40 * minute] });
+    const told = (effects: readonly Effect[], kind: "notice" | "mail") =>
+      effects.flatMap((effect) => (effect.kind === kind ? [effect.to.name] : []));
+    const playersIn = (gameID: number) =>
+      playersOf(cup.state, matchIn(cup.state, matchOf(cup, gameID))!).map(({ name }) => name);
+    wins(cup, 1, 0);
+    for (const side of [0, 1]) cup.ask(comes(2, side));
+    const first = cup.until(12 * hour + 40 * minute - limits.roundReminderMs);
+    expect(told(first, "notice").toSorted()).toEqual(playersIn(1).toSorted());
+    const second = cup.ask(ends(2, [0, 1]));
+    expect(told(second, "notice").toSorted()).toEqual(playersIn(2).toSorted());
+    expect(told(second, "mail").toSorted()).toEqual(playersIn(2).toSorted());
+    const [matchID, ranking] = [matchOf(cup, 2), teamsOf(cup, 2).toReversed()];
+    const corrects = (state: TournamentState, now: number) =>
+      leading.decideByHand(state, admin, { matchID, ranking, reason: "Wrongly counted" }, now);
+    expect(told(cup.ask(corrects), "notice")).toEqual([]);
+  });
+
+  test("of a swiss tournament is announced to all who are still in, before it is drawn", () => {
+    const cup = aRunningTournament({
+      tournamentType: "swiss",
+      creationDates: [12 * hour, 12 * hour + 40 * minute],
+    });
+    for (const gameID of [1, 2]) for (const side of [0, 1]) cup.ask(comes(gameID, side));
+    const effects = cup.until(12 * hour + 40 * minute - limits.roundReminderMs);
+    expect(effects.filter(({ kind }) => kind === "mail")).toHaveLength(8);
+    expect(cup.state.endedRounds).toBe(0);
   });
 
   test("ends when all its matches are decided; the next one begins at its date, with the winners", () => {

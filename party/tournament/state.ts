@@ -55,6 +55,8 @@ export interface TournamentState {
   readonly remindedRounds: number;
   readonly begunRounds: number;
   readonly endedRounds: number;
+  /** The teams that have been reminded of the round of the last reminder. */
+  readonly remindedTeams: readonly number[];
 }
 
 export function isPublic({ schedule }: TournamentState): boolean {
