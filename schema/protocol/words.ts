@@ -315,7 +315,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "subscription:get":
       "One's sponsor subscription has changed; the payment provider has confirmed it. `validUntil` is until when it is paid, or when the benefits end or have ended. GET /subscription/get tells the rest.",
     "user:notice":
-      "A table waits for the user, who is not there. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
+      "A table waits for the user, who is not there; or the next round of a tournament begins soon, or a match should be decided by hand. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
     ...toastEventWords,
   },
   errors: {
