@@ -134,7 +134,7 @@ export function aborted(state: TournamentState): Changed {
 }
 
 /** The running games, of a team or of all, each with its match. */
-function runningGames(state: TournamentState, team?: number): [string, number][] {
+export function runningGames(state: TournamentState, team?: number): [string, number][] {
   return Object.entries(state.matches).flatMap(([matchID, { gameID, abortedAt }]): [string, number][] => {
     if (gameID === null || abortedAt !== null || !isRunning(state, matchID)) return [];
     const match = matchIn(state, matchID);

@@ -367,7 +367,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:decideMatch":
       "Decides a match, or corrects its result as long as no match has begun that would have other teams then, and until a week after the end. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
     "tournament:withdraw":
-      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play.",
+      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play; not while a game of the team is running, which can be resigned.",
     "tournament:catchUp":
       "Sends all events after number `v`, or the whole tournament if they are no longer kept; then answers.",
   },

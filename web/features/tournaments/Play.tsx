@@ -36,7 +36,7 @@ export function Play({ tournament, viewer, actions }: TournamentPart) {
   );
 }
 
-/** That the viewer takes part, with the way to the table while one waits, and the way out. */
+/** That the viewer takes part, with the way to the table while one waits, and the way out while none does. */
 function OwnPart({ tournament, viewer, actions }: TournamentPart) {
   const { t } = useTranslation("tournaments");
   const { pathTo } = usePaths();
@@ -77,7 +77,9 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
             {t("signUp.beginGame")}
           </Button>
         )}
-        {status === "running" && <Withdraw team={teams[viewer.team].name} actions={actions} />}
+        {status === "running" && viewer.gameID === undefined && (
+          <Withdraw team={teams[viewer.team].name} actions={actions} />
+        )}
       </chakra.div>
     </chakra.section>
   );
