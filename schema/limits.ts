@@ -654,6 +654,8 @@ export const tournamentToastsKeptMs = day;
 /** Private tournaments that a player may create in this period. */
 export const privateTournamentsPerPeriod = 10;
 export const privateTournamentsPeriodMs = day;
+/** How long after its end the results of a tournament can be corrected. */
+export const tournamentCorrectionMs = 7 * day;
 /** How long a tournament's channel stays after its end. */
 export const tournamentChannelMs = 7 * day;
 

@@ -1,4 +1,4 @@
-import { openTournament } from "#party/lobby/createTournament.ts";
+import { openTournament, tryToOpen } from "#party/lobby/createTournament.ts";
 import { log } from "#party/log.ts";
 import type { TournamentSeries } from "#schema/api/tournaments.ts";
 import { limits } from "#schema/limits.ts";
@@ -14,10 +14,7 @@ export async function openInterruptedTournaments(env: Env, now: number): Promise
   const unopened = await askDatabase(env, (db) =>
     unopenedTournaments(db, by, limits.unopenedTournamentsAtOnce),
   );
-  for (const tournament of unopened)
-    await openTournament(env, tournament).catch((error) =>
-      log("tournament not opened", "error", { tournamentID: tournament.id }, error),
-    );
+  for (const tournament of unopened) await tryToOpen(env, tournament);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { openTournament } from "#party/lobby/createTournament.ts";
-import { log } from "#party/log.ts";
+import { tryToOpen } from "#party/lobby/createTournament.ts";
 import type {
   ChangeTournamentSignUpSizeBody,
   CreateTournamentBody,
@@ -35,10 +34,7 @@ export async function createTournament(env: Env, body: CreateTournamentBody, now
   if (deadline <= now || !isScheduleRight(form, schedule)) throw wrongDates();
   const tournament = { title, form, createdAt: now, schedule };
   const id = await askDatabase(env, (db) => addTournament(db, tournament));
-  // Its row exists: to ask again would make another one.
-  await openTournament(env, { id, ...tournament }).catch((error) =>
-    log("tournament not opened", "error", { tournamentID: id }, error),
-  );
+  await tryToOpen(env, { id, ...tournament });
   return id;
 }
 

@@ -12,8 +12,15 @@ import { type SiteEnv, tellGivenID } from "../site/ownSite.ts";
  */
 export async function createTournament(env: PartyEnv, tournament: NewTournament): Promise<number> {
   const id = await askDatabase(env, (db) => addTournament(db, tournament));
-  await openTournament(env, { id, ...tournament });
+  await tryToOpen(env, { id, ...tournament });
   return id;
+}
+
+/** Opens the room of a stored tournament, or leaves it to the clock: whoever heard of a failure would create another one. */
+export async function tryToOpen(env: SiteEnv, tournament: OpenTournament): Promise<void> {
+  await openTournament(env, tournament).catch((error) =>
+    log("tournament not opened", "error", { tournamentID: tournament.id }, error),
+  );
 }
 
 /** Opens the room of a tournament that libSQL knows. Idempotent. */

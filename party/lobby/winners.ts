@@ -9,14 +9,17 @@ export class Winners {
     this.#sql = sql;
   }
 
-  /** Stores a tournament's report, if no later one has ended. @returns whether it is a change */
+  /**
+   * Stores a tournament's report, if no later one has ended. Where nobody has won, those of the tournament before stay.
+   * @returns whether it is a change
+   */
   note({ tournamentID, endedAt, v, teams }: WinnersOfTournament): boolean {
     const { rowsWritten } = this.#sql.exec(
       `INSERT INTO winners (only, tournament_id, ended_at, v, teams, is_told) VALUES (1, ?, ?, ?, ?, 0)
        ON CONFLICT (only) DO UPDATE
        SET tournament_id = excluded.tournament_id, ended_at = excluded.ended_at, v = excluded.v,
          teams = excluded.teams, is_told = 0
-       WHERE excluded.ended_at > ended_at
+       WHERE (excluded.ended_at > ended_at AND excluded.teams <> '[]')
          OR (excluded.tournament_id = tournament_id AND excluded.v > v)`,
       tournamentID,
       endedAt,

@@ -47,6 +47,7 @@ function created({ id, title, form, seed, now }: New): TournamentState {
     results: {},
     matches: {},
     remindedRounds: 0,
+    remindedTeams: [],
     begunRounds: 0,
     endedRounds: 0,
   };

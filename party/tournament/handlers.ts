@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import type { TournamentProtocol } from "#schema/protocol/tournament.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
@@ -141,6 +142,9 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
       const decide: AskedCommand = (state, by, now) => {
         const matchID = matchAt(state, asked.data);
         if (matchID === undefined) return { error: "not_found" };
+        const { endedAt } = desk.kept();
+        if (endedAt !== null && now > endedAt + limits.tournamentCorrectionMs)
+          return { error: "wrong_status" };
         return decideByHand(state, by, { matchID, ranking, reason }, now);
       };
       return kind() === "public" ? checked(asked, "public", decide) : plain(asked, "private", decide);

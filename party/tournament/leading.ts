@@ -16,7 +16,7 @@ import {
   toasts,
 } from "./effects.ts";
 import { type Exchange, withPlay } from "./matchPlay.ts";
-import { isRunning, matchIn, planOf, roundsIn } from "./rounds.ts";
+import { isOver, isRunning, matchIn, planOf, roundsIn } from "./rounds.ts";
 import { isFinished, isPublic, peopleOf, type TournamentState, teamIndexOf } from "./state.ts";
 
 /** What the admins of the site do with public tournaments, and, where it says so, organizers with theirs. */
@@ -88,7 +88,7 @@ function noteExchange(state: TournamentState, team: number, exchange: Exchange):
 
 /**
  * Decides a match, or corrects its result as long as no match has begun that would have other teams then; an organizer
- * may do it too. `ranking`: the teams that count as having played, by their index, best first. Everybody sees the reason.
+ * may do it too. After the end a result can be corrected if the tournament stays over by it. `ranking`: the teams that count as having played, by their index, best first. Everybody sees the reason.
  */
 export function decideByHand(
   state: TournamentState,
@@ -98,7 +98,8 @@ export function decideByHand(
 ): Change {
   const refusal = leaderOnly(state, by);
   if (refusal) return refusal;
-  if (state.status !== "running") return { error: "wrong_status" };
+  const hasEnded = state.status === "ended";
+  if (state.status !== "running" && !hasEnded) return { error: "wrong_status" };
   const match = matchIn(state, matchID);
   if (match === undefined) return { error: "not_found" };
   const teams = presentTeams(match);
@@ -110,7 +111,7 @@ export function decideByHand(
   const results = correct(planOf(state), state.results, matchID, result);
   const decision = { reason: "byHand", text: reason, at: now } as const;
   const next = withPlay({ ...state, results }, matchID, { decision });
-  if (changesBegunMatch(state, next)) return { error: "too_late" };
+  if (changesBegunMatch(state, next) || (hasEnded && !isOver(next))) return { error: "too_late" };
   const hasGame = isRunning(state, matchID) && play.abortedAt === null;
   return changed(next, hasGame ? closeGame(matchID, play) : []);
 }
@@ -133,7 +134,7 @@ export function aborted(state: TournamentState): Changed {
 }
 
 /** The running games, of a team or of all, each with its match. */
-function runningGames(state: TournamentState, team?: number): [string, number][] {
+export function runningGames(state: TournamentState, team?: number): [string, number][] {
   return Object.entries(state.matches).flatMap(([matchID, { gameID, abortedAt }]): [string, number][] => {
     if (gameID === null || abortedAt !== null || !isRunning(state, matchID)) return [];
     const match = matchIn(state, matchID);

@@ -3,7 +3,8 @@ import type { WinnersOfTournament } from "#schema/rooms.ts";
 import type { CurrentTournament } from "#schema/tournament/lists.ts";
 import type { Kept } from "./keeping.ts";
 import { completeTeams } from "./places.ts";
-import { placementsIn } from "./rounds.ts";
+import { winnerOf } from "./play.ts";
+import { placementsIn, roundsIn } from "./rounds.ts";
 import { isFinished, isPublic, type TournamentState } from "./state.ts";
 
 /** The entry of a public tournament in the lobby; null once it has ended, and for a private one. */
@@ -24,12 +25,21 @@ export function currentOf(state: TournamentState): CurrentTournament | null {
   };
 }
 
-/** The first teams of a public tournament; null before its end, for a private one, and if nobody ever came. */
+/**
+ * The first teams of a public tournament; null before its end, and for a private one. If nobody has won, only those that
+ * came to a match of the last round count.
+ */
 export function winnersOf({ state, endedAt }: Kept): WinnersOfTournament | null {
-  const { id, v, status, teams, results } = state;
-  const wasPlayed = Object.values(results).some(({ ranking }) => ranking.length > 0);
-  if (!isPublic(state) || status !== "ended" || endedAt === null || !wasPlayed) return null;
-  const first = placementsIn(state).slice(0, limits.crownedTeams);
+  const { id, v, status, teams } = state;
+  if (!isPublic(state) || status !== "ended" || endedAt === null) return null;
+  const isWon = winnerOf(state) !== null;
+  const came =
+    roundsIn(state)
+      .at(-1)
+      ?.matches.flatMap(({ result }) => result?.ranking ?? []) ?? [];
+  const first = placementsIn(state)
+    .slice(0, limits.crownedTeams)
+    .filter(({ team }) => isWon || came.includes(team));
   return {
     tournamentID: id,
     endedAt,

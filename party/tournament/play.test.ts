@@ -2,14 +2,17 @@ import { describe, expect, test } from "vitest";
 import { presentTeams } from "#rules/tournament/match.ts";
 import { limits } from "#schema/limits.ts";
 import type { MatchEnding } from "#schema/rooms.ts";
-import type { TournamentForm } from "#schema/tournament.ts";
+import type { TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
 import type { Effect } from "./effects.ts";
 import * as games from "./games.ts";
 import * as leading from "./leading.ts";
+import { winnersOf } from "./lists.ts";
+import { messagesBetween } from "./messages.ts";
 import { renamed } from "./people.ts";
 import { matchIn, placementsIn, playersOf, roundsIn } from "./rounds.ts";
 import { snapshotOf } from "./snapshot.ts";
 import type { TournamentState } from "./state.ts";
+import { storedOf } from "./stored.ts";
 import {
   admin,
   aPublicTournament,
@@ -23,14 +26,14 @@ import {
 import { dueAt, followClock } from "./time.ts";
 
 /** A public tournament whose four teams have their places. */
-function aFullTournament(more: Partial<TournamentForm> = {}): Played {
+function aFullTournament(more: Partial<TournamentForm & TournamentSchedule> = {}): Played {
   const cup = aPublicTournament(more);
   for (let n = 0; n < cup.state.form.nTeams; n++) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
   return cup;
 }
 
 /** The same at the beginning of its first round, with a game open for each match; the first game is number 1. */
-function aRunningTournament(more: Partial<TournamentForm> = {}): Played {
+function aRunningTournament(more: Partial<TournamentForm & TournamentSchedule> = {}): Played {
   const cup = aFullTournament(more);
   cup.until(12 * hour);
   opensGames(cup);
@@ -95,6 +98,36 @@ describe("a round", () => {
       effects.filter((effect) => effect.kind === "notice" && effect.notice.kind === "roundSoon"),
     ).toEqual([]);
     expect(cup.state.begunRounds).toBe(1);
+  });
+
+  test("is announced to each of its players once, also to those who are known only after the reminder", () => {
+    const cup = aRunningTournament({ creationDates: [12 * hour, 12 * hour + 40 * minute] });
+    const told = (effects: readonly Effect[], kind: "notice" | "mail") =>
+      effects.flatMap((effect) => (effect.kind === kind ? [effect.to.name] : []));
+    const playersIn = (gameID: number) =>
+      playersOf(cup.state, matchIn(cup.state, matchOf(cup, gameID))!).map(({ name }) => name);
+    wins(cup, 1, 0);
+    for (const side of [0, 1]) cup.ask(comes(2, side));
+    const first = cup.until(12 * hour + 40 * minute - limits.roundReminderMs);
+    expect(told(first, "notice").toSorted()).toEqual(playersIn(1).toSorted());
+    const second = cup.ask(ends(2, [0, 1]));
+    expect(told(second, "notice").toSorted()).toEqual(playersIn(2).toSorted());
+    expect(told(second, "mail").toSorted()).toEqual(playersIn(2).toSorted());
+    const [matchID, ranking] = [matchOf(cup, 2), teamsOf(cup, 2).toReversed()];
+    const corrects = (state: TournamentState, now: number) =>
+      leading.decideByHand(state, admin, { matchID, ranking, reason: "Wrongly counted" }, now);
+    expect(told(cup.ask(corrects), "notice")).toEqual([]);
+  });
+
+  test("of a swiss tournament is announced to all who are still in, before it is drawn", () => {
+    const cup = aRunningTournament({
+      tournamentType: "swiss",
+      creationDates: [12 * hour, 12 * hour + 40 * minute],
+    });
+    for (const gameID of [1, 2]) for (const side of [0, 1]) cup.ask(comes(gameID, side));
+    const effects = cup.until(12 * hour + 40 * minute - limits.roundReminderMs);
+    expect(effects.filter(({ kind }) => kind === "mail")).toHaveLength(8);
+    expect(cup.state.endedRounds).toBe(0);
   });
 
   test("ends when all its matches are decided; the next one begins at its date, with the winners", () => {
@@ -265,6 +298,68 @@ describe("a tournament", () => {
     expect(cup.effects.filter(({ kind }) => kind === "winners")).toHaveLength(1);
     const toast = cup.effects.find((effect) => effect.kind === "toast" && effect.toast.kind === "ended");
     expect(toast).toMatchObject({ toast: { winner: { players: [expect.any(String), expect.any(String)] } } });
+  });
+
+  test("can have the result of its final corrected after its end, which stays the end", () => {
+    const cup = aRunningTournament();
+    for (const gameID of [1, 2]) wins(cup, gameID, 0);
+    cup.until(13 * hour);
+    opensGames(cup);
+    for (const gameID of [3, 4]) wins(cup, gameID, 0);
+    const corrects = (gameID: number) => {
+      const ranking = teamsOf(cup, gameID).toReversed();
+      return (state: TournamentState, now: number) =>
+        leading.decideByHand(
+          state,
+          admin,
+          { matchID: matchOf(cup, gameID), ranking, reason: "Wrongly counted" },
+          now,
+        );
+    };
+    const before = { state: cup.state, invitation: null, endedAt: cup.now };
+    const [first, second] = placementsIn(cup.state).map(({ team }) => team);
+    cup.wait(hour);
+    const final = [3, 4].find((gameID) => teamsOf(cup, gameID).includes(first)) as number;
+    const effects = cup.ask(corrects(final));
+    expect(kinds(effects)).toEqual(["store"]);
+    expect(cup.state.status).toBe("ended");
+    expect(placementsIn(cup.state).map(({ team }) => team)).toEqual(
+      expect.objectContaining({ 0: second, 1: first }),
+    );
+    const told = messagesBetween(before, { ...before, state: cup.state });
+    expect(told).toEqual([{ key: "winners", kind: "winners", payload: {} }]);
+    expect(cup.refusal(corrects(1))).toBe("too_late");
+  });
+
+  test("stays over whatever is corrected: nobody is called to a final that was none", () => {
+    const cup = aRunningTournament();
+    wins(cup, 1, 0);
+    cup.wait(limits.noShowMs);
+    expect(cup.state.status).toBe("ended");
+    const [matchID, ranking] = [matchOf(cup, 2), teamsOf(cup, 2)];
+    const corrects = (state: TournamentState, now: number) =>
+      leading.decideByHand(state, admin, { matchID, ranking, reason: "They were there" }, now);
+    expect(cup.refusal(corrects)).toBe("too_late");
+  });
+
+  test("has no winner if both finalists stay away; only the match for third place gives crowns then", () => {
+    const cup = aRunningTournament();
+    for (const gameID of [1, 2]) wins(cup, gameID, 0);
+    cup.until(13 * hour);
+    opensGames(cup);
+    const third = roundsIn(cup.state)[1].matches.find(({ isForThirdPlace }) => isForThirdPlace)!;
+    wins(cup, cup.state.matches[third.id].gameID as number, 1);
+    const effects = cup.wait(limits.noShowMs);
+    expect(effects).toContainEqual(expect.objectContaining({ toast: { kind: "ended", winner: null } }));
+    expect(storedOf(cup.state)).toMatchObject({ status: "ended", winner: null });
+    const winners = winnersOf({ state: cup.state, invitation: null, endedAt: cup.now });
+    const inOrder = presentTeams(third)
+      .toReversed()
+      .map((team) => cup.state.teams[team].name);
+    expect(winners?.teams.map(({ name, placement }) => [name, placement])).toEqual([
+      [inOrder[0], 3],
+      [inOrder[1], 4],
+    ]);
   });
 
   test("goes on after an outage of days, with the full time for everything that was missed", () => {

@@ -1,4 +1,5 @@
 import type { Match, Round, RoundName } from "#rules/tournament/format.ts";
+import { presentTeams } from "#rules/tournament/match.ts";
 import { andThen, type Changed, changed, mails, notices, toasts } from "./effects.ts";
 import { withPlay } from "./matchPlay.ts";
 import { isOver, placementsIn, playableMatches, playersOf, roundsIn } from "./rounds.ts";
@@ -9,13 +10,30 @@ import { giveUpMatches } from "./withdrawing.ts";
 
 /** Tells who plays in the next round that it is near, unless it should have begun already. */
 export function remindOfRound(state: TournamentState, isLate: boolean): Changed {
-  const index = state.begunRounds;
-  const players = isLate ? [] : playersOf(state, ...openMatches(roundsIn(state)[index]));
+  const next = { ...state, remindedRounds: state.begunRounds + 1 };
+  return isLate
+    ? changed({ ...next, remindedTeams: [...state.teams.keys()] })
+    : remind({ ...next, remindedTeams: [] });
+}
+
+/** Reminds the teams of the next round that have not been reminded of it. */
+function remind(state: TournamentState): Changed {
+  const { remindedTeams, begunRounds: round } = state;
+  const missing = teamsOfRound(state, round).filter((team) => !remindedTeams.includes(team));
+  if (missing.length === 0) return changed(state);
+  const players = missing.flatMap((team) => state.teams[team].players);
   return changed(
-    { ...state, remindedRounds: index + 1 },
-    notices(state, players, { kind: "roundSoon", round: index }),
+    { ...state, remindedTeams: [...remindedTeams, ...missing] },
+    notices(state, players, { kind: "roundSoon", round }),
     mails(state, players, "reminder"),
   );
+}
+
+/** The teams that are known to play in a round; all that are still in where it is not drawn yet. */
+function teamsOfRound(state: TournamentState, index: number): number[] {
+  const teams = [...new Set(openMatches(roundsIn(state)[index]).flatMap(presentTeams))];
+  if (teams.length > 0 || state.form.tournamentType !== "swiss") return teams;
+  return [...state.teams.keys()].filter((team) => !state.withdrawn.includes(team));
 }
 
 /** Begins the next round, and with the first one the tournament. */
@@ -52,7 +70,12 @@ export function continuePlay(state: TournamentState, now: number): Changed {
   const begun = andThen(giveUpMatches(state, now), (next) =>
     isPublic(next) ? beginGames(next, now) : changed(next),
   );
-  return andThen(andThen(begun, endRounds), endIfOver);
+  return andThen(andThen(andThen(begun, remindLate), endRounds), endIfOver);
+}
+
+/** A result may say who plays in a round after its reminder. */
+function remindLate(state: TournamentState): Changed {
+  return state.remindedRounds > state.begunRounds ? remind(state) : changed(state);
 }
 
 function beginGames(state: TournamentState, now: number): Changed {
@@ -96,9 +119,11 @@ function roundAt(rounds: readonly Round[], index: number): { roundsToFinal: numb
   return { roundsToFinal: rounds.length - 1 - index, round: rounds[index].name };
 }
 
-/** Who has won, as the toast says it; null if nobody ever came. */
+/** Who has won, as the toast says it; null if nobody ever came, or nobody has won the final of a knockout. */
 export function winnerOf(state: TournamentState): { name: string; players: string[] } | null {
-  if (Object.values(state.results).every(({ ranking }) => ranking.length === 0)) return null;
+  const [final] = roundsIn(state).at(-1)?.matches ?? [];
+  const isUnwon = state.form.tournamentType === "knockout" && final?.winner === null;
+  if (isUnwon || Object.values(state.results).every(({ ranking }) => ranking.length === 0)) return null;
   const { name, players } = state.teams[placementsIn(state)[0].team];
   return { name, players: players.map((player) => player.name) };
 }

@@ -55,13 +55,15 @@ export interface TournamentState {
   readonly remindedRounds: number;
   readonly begunRounds: number;
   readonly endedRounds: number;
+  /** The teams that have been reminded of the round of the last reminder. */
+  readonly remindedTeams: readonly number[];
 }
 
 export function isPublic({ schedule }: TournamentState): boolean {
   return schedule !== null;
 }
 
-/** Whether nothing changes any more. */
+/** Whether nothing is played any more. */
 export function isFinished({ status }: TournamentState): boolean {
   return status === "ended" || status === "signUpFailed" || status === "aborted";
 }

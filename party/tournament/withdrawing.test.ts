@@ -8,12 +8,18 @@ import { aPublicTournament, asker, hour, minute, type Played, player, toastsIn }
 import { dueAt } from "./time.ts";
 import { withdraw } from "./withdrawing.ts";
 
-/** A tournament in its first round, with a game open for each match; the players of a team have numbers of their own. */
-function aRunningTournament(more: Partial<TournamentForm> = {}, rounds = 2): Played {
+/** A tournament in its first round, whose games are being opened; the players of a team have numbers of their own. */
+function aTournamentThatBegins(more: Partial<TournamentForm> = {}, rounds = 2): Played {
   const creationDates = Array.from({ length: rounds }, (_, round) => (12 + round) * hour);
   const cup = aPublicTournament({ ...more, creationDates });
   for (let n = 0; n < cup.state.form.nTeams; n++) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
   cup.until(12 * hour);
+  return cup;
+}
+
+/** The same with a game open for each match. */
+function aRunningTournament(more: Partial<TournamentForm> = {}, rounds = 2): Played {
+  const cup = aTournamentThatBegins(more, rounds);
   opensGames(cup);
   return cup;
 }
@@ -50,14 +56,13 @@ function playsOn(cup: Played): void {
 }
 
 describe("a team that withdraws", () => {
-  test("loses the game that it plays at once, and its opponent goes on", () => {
-    const cup = aRunningTournament();
+  test("loses its next match at once, and its opponent goes on", () => {
+    const cup = aTournamentThatBegins();
     const [match] = matchesOf(cup, 0);
     const opponent = presentTeams(match).find((team) => team !== 0);
     const effects = withdraws(cup, 0);
     expect(matchesOf(cup, 0)[0].winner).toBe(opponent);
     expect(cup.state.matches[match.id].decision?.reason).toBe("withdrawn");
-    expect(effects.filter(({ kind }) => kind === "closeGame")).toHaveLength(1);
     expect(toastsIn(effects).filter(([, kind]) => kind === "teamWithdrew")).toEqual([
       [cup.state.teams[0].players[1].name, "teamWithdrew"],
     ]);
@@ -65,10 +70,22 @@ describe("a team that withdraws", () => {
     expect(cup.state.status).toBe("ended");
   });
 
+  test("plays on while its game is running, and can withdraw when the game is over or aborted", () => {
+    const cup = aRunningTournament();
+    const refusal = (team: number) =>
+      cup.refusal((state) => withdraw(state, asker(state.teams[team].players[1])));
+    expect([0, 1, 2, 3].map(refusal)).toEqual(Array(4).fill("running"));
+    const [first, second] = roundsIn(cup.state)[0].matches;
+    const ending = { sides: [0, 1], home: [8, 3], reason: "resigned" } as const;
+    for (const side of [0, 1])
+      cup.ask((state) => games.teamCame(state, state.matches[first.id].gameID as number, side));
+    cup.ask((state, now) => games.gameEnded(state, state.matches[first.id].gameID as number, ending, now));
+    cup.ask((state, now) => games.gameAborted(state, state.matches[second.id].gameID as number, now));
+    expect([0, 1, 2, 3].map(refusal)).toEqual(Array(4).fill(null));
+  });
+
   test("loses the game that is about to be opened too, which is closed as soon as it is open", () => {
-    const cup = aPublicTournament();
-    for (let n = 0; n < 4; n++) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
-    cup.until(12 * hour);
+    const cup = aTournamentThatBegins();
     withdraws(cup, 1);
     const [{ id }] = matchesOf(cup, 1);
     const effects = cup.ask((state, now) => games.gameOpened(state, id, 7, now));
@@ -85,7 +102,7 @@ describe("a team that withdraws", () => {
     playsOn(cup);
     expect(placementsIn(cup.state)[1].team).toBe(winner);
 
-    const league = aRunningTournament({ tournamentType: "roundRobin" }, 3);
+    const league = aTournamentThatBegins({ tournamentType: "roundRobin" }, 3);
     withdraws(league, 2);
     expect(matchesOf(league, 2)).toHaveLength(3);
     expect(matchesOf(league, 2).every((match) => match.winner !== 2 && match.winner !== undefined)).toBe(
@@ -96,7 +113,7 @@ describe("a team that withdraws", () => {
   });
 
   test("is in no later round of a swiss tournament", () => {
-    const cup = aRunningTournament({ tournamentType: "swiss" }, 2);
+    const cup = aTournamentThatBegins({ tournamentType: "swiss" }, 2);
     withdraws(cup, 3);
     expect(roundsIn(cup.state)[0].matches.filter(({ winner }) => winner !== undefined)).toHaveLength(1);
     playsOn(cup);
@@ -128,20 +145,21 @@ describe("a team that withdraws", () => {
   });
 
   test("leaves a match of three to the two others, and counts no more there, whatever is played for it", () => {
-    const cup = aRunningTournament({ teamsPerMatch: 3, nTeams: 3 }, 1);
+    const cup = aTournamentThatBegins({ teamsPerMatch: 3, nTeams: 3 }, 1);
     const [{ id }] = roundsIn(cup.state)[0].matches;
-    const gameID = cup.state.matches[id].gameID as number;
-    for (const side of [0, 1, 2]) cup.ask((state) => games.teamCame(state, gameID, side));
     const [first, second, third] = presentTeams(roundsIn(cup.state)[0].matches[0]);
     withdraws(cup, first);
     expect(cup.state.matches[id].decision).toBeNull();
+    opensGames(cup);
+    const gameID = cup.state.matches[id].gameID as number;
+    for (const side of [0, 1, 2]) cup.ask((state) => games.teamCame(state, gameID, side));
     const ending = { sides: [0, 1, 2], home: [8, 3, 2], reason: "won" } as const;
     cup.ask((state, now) => games.gameEnded(state, gameID, ending, now));
     expect(cup.state.results[id].ranking).toEqual([second, third]);
   });
 
   test("decides a match of three when the second one withdraws", () => {
-    const cup = aRunningTournament({ teamsPerMatch: 3, nTeams: 3 }, 1);
+    const cup = aTournamentThatBegins({ teamsPerMatch: 3, nTeams: 3 }, 1);
     const [first, second, third] = presentTeams(roundsIn(cup.state)[0].matches[0]);
     withdraws(cup, first);
     withdraws(cup, third);
@@ -175,8 +193,9 @@ describe("a team that withdraws", () => {
   });
 
   test("has its opponents told of no round in which they have no game", () => {
-    const cup = aRunningTournament({ tournamentType: "roundRobin" }, 3);
+    const cup = aTournamentThatBegins({ tournamentType: "roundRobin" }, 3);
     withdraws(cup, 0);
+    opensGames(cup);
     playRound(cup);
     const effects = cup.until(13 * hour);
     const [idle] = roundsIn(cup.state)[1].matches.filter((match) => presentTeams(match).includes(0));

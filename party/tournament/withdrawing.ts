@@ -2,9 +2,10 @@ import { isDue } from "#rules/tournament/match.ts";
 import { isStillIn } from "#rules/tournament/tournament.ts";
 import { isDeleted, isSamePerson } from "#schema/names.ts";
 import type { Asker } from "./asker.ts";
-import { closeGame, decideMatch, sidesIn } from "./deciding.ts";
+import { decideMatch, sidesIn } from "./deciding.ts";
 import { andThen, type Change, type Changed, changed, toasts } from "./effects.ts";
-import { isRunning, planOf, roundsIn } from "./rounds.ts";
+import { runningGames } from "./leading.ts";
+import { planOf, roundsIn } from "./rounds.ts";
 import { leadersOf } from "./signUp.ts";
 import { distinct, type TournamentState, teamIndexOf } from "./state.ts";
 
@@ -18,6 +19,8 @@ export function withdraw(state: TournamentState, { identity }: Asker): Change {
   if (index < 0) return { error: "not_member" };
   if (state.withdrawn.includes(index)) return changed(state);
   if (!isStillIn(planOf(state), state.results, index)) return { error: "not_due" };
+  // A running game is resigned at its table, by all of the team.
+  if (runningGames(state, index).length > 0) return { error: "running" };
   const { name, players } = state.teams[index];
   const others = distinct([...players, ...leadersOf(state)]).filter(
     (one) => !isDeleted(one) && !isSamePerson(one, identity),
@@ -44,11 +47,7 @@ export function giveUpMatches(state: TournamentState, now: number): Changed {
     .flatMap(({ matches }) => matches)
     .find((one) => isDue(one) && sidesIn(state, one).length < 2);
   if (match === undefined) return changed(state);
-  const play = state.matches[match.id];
-  const hasGame = isRunning(state, match.id) && play.abortedAt === null;
+  // A game that is being opened is closed as soon as it is open (`gameOpened`).
   const outcome = { sides: sidesIn(state, match), reason: "withdrawn" } as const;
-  const { state: next } = decideMatch(state, match.id, outcome, now);
-  return andThen(changed(next, hasGame ? closeGame(match.id, play) : []), (after) =>
-    giveUpMatches(after, now),
-  );
+  return andThen(decideMatch(state, match.id, outcome, now), (after) => giveUpMatches(after, now));
 }

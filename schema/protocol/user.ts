@@ -3,7 +3,9 @@ import { limits } from "../limits.ts";
 import { turnNews } from "../notice.ts";
 import { subscriptionStatuses } from "../subscription.ts";
 import { text } from "../text.ts";
+import { tournamentTitle } from "../tournament/names.ts";
 import { tournamentToastEvents } from "../tournament/toastEvents.ts";
+import { tournamentID, tournamentKinds } from "../tournament.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
 import { eventNumber } from "./envelope.ts";
 import { friendList, muteList, named, newsOf } from "./friends.ts";
@@ -106,11 +108,16 @@ const newChat = z
   .check(z.refine(({ userids, title }) => title !== null || userids.length === 1));
 
 /** A notice shown on another page of the site instead of a push. */
-export const tabNotice = z.strictObject({
-  kind: z.literal("yourTurn"),
-  gameID,
-  what: z.optional(z.enum(turnNews)),
-});
+export const tabNotice = z.union([
+  z.strictObject({ kind: z.literal("yourTurn"), gameID, what: z.optional(z.enum(turnNews)) }),
+  z.strictObject({
+    kind: z.literal("tournament"),
+    tournamentID,
+    type: z.enum(tournamentKinds),
+    title: tournamentTitle,
+    what: z.enum(["roundSoon", "decisionNeeded"]),
+  }),
+]);
 
 /** How it stands with the player's sponsor subscription, and until when it is paid (ms UTC); null for none. */
 export const ownSubscription = z.strictObject({

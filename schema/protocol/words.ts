@@ -315,7 +315,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "subscription:get":
       "One's sponsor subscription has changed; the payment provider has confirmed it. `validUntil` is until when it is paid, or when the benefits end or have ended. GET /subscription/get tells the rest.",
     "user:notice":
-      "A table waits for the user, who is not there. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
+      "A table waits for the user, who is not there; or the next round of a tournament begins soon, or a match should be decided by hand. Sent while a tab has the user's attention; otherwise it is pushed, if the user wants that.",
     ...toastEventWords,
   },
   errors: {
@@ -365,9 +365,9 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:private:startGame": `Begins the game of a match. The organizer or, if the tournament says so, one of its players. ${ofPrivate}`,
     "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
     "tournament:decideMatch":
-      "Decides a match, or corrects its result as long as no match has begun that would have other teams then. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
+      "Decides a match, or corrects its result as long as no match has begun that would have other teams then, and until a week after the end. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
     "tournament:withdraw":
-      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play.",
+      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play; not while a game of the team is running, which can be resigned.",
     "tournament:catchUp":
       "Sends all events after number `v`, or the whole tournament if they are no longer kept; then answers.",
   },

@@ -2,15 +2,26 @@ import { expect, it } from "vitest";
 import type { CreateTournamentBody } from "#schema/api/tournaments.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { call } from "#scripts/visitors/calling.ts";
-import { Line } from "#scripts/visitors/line.ts";
+import type { Line } from "#scripts/visitors/line.ts";
 import { signIn } from "#tests/support/accounts.ts";
 import { barriersOn } from "./barriers.ts";
-import { button, dialogOf, duel, followToast, text, toast, withPeople } from "./tournamentPeople.ts";
+import {
+  aPrivateTournament,
+  askAs,
+  beginPrivate,
+  button,
+  dialogOf,
+  duel,
+  followToast,
+  teams,
+  text,
+  toast,
+  withPeople,
+} from "./tournamentPeople.ts";
 
 const { site, comeTo } = withPeople(["Anna", "Ben", "Cleo", "Dora", "Eva", "Fritz"], { admin: "Eva" });
 
 const minute = 60_000;
-const teams = { Dachse: ["Anna", "Ben"], Füchse: ["Cleo", "Dora"] };
 
 it("lets an admin put somebody in the place of a player, and then abort the public tournament", async () => {
   const title = "Winterpokal";
@@ -62,7 +73,7 @@ it("lets an admin put somebody in the place of a player, and then abort the publ
 });
 
 it("hands a private tournament over to somebody who has confirmed, who is told and leads it", async () => {
-  const { id, line } = await aPrivateTournament();
+  const { id, line } = await aPrivateTournament(site.url);
   const [anna, ben] = await Promise.all([comeTo("Anna", "ru", "desktop"), comeTo("Ben", "ru", "phone")]);
   await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}/edit`));
   await button(anna, "tournamentLead.handOver.open").click();
@@ -88,8 +99,33 @@ it("hands a private tournament over to somebody who has confirmed, who is told a
   line.close();
 });
 
+it("lets the organizer correct the result of the last match after the end", async () => {
+  const { id, line } = await aPrivateTournament(site.url);
+  await playPrivate(id, line);
+  line.close();
+  const anna = await comeTo("Anna", "de", "phone");
+  for (const [page, winner] of [
+    ["", "Füchse"],
+    ["/edit", "Dachse"],
+  ]) {
+    await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}${page}`));
+    await text(anna, "tournamentLead.matches.decided_one", { count: "1" }).click();
+    expect(await barriersOn(anna.tab)).toEqual([]);
+    await anna.tab.getByRole("button", { name: /^Ergebnis ändern: / }).click();
+    const dialog = dialogOf(anna);
+    await dialog.getByLabel(anna.t("tournamentLead.decide.winner")).selectOption(winner);
+    await dialog.getByLabel(anna.t("tournamentLead.decide.reason")).fill("Falsch notiert.");
+    await button(anna, "tournamentLead.decide.send", {}, dialog).click();
+    await dialog.waitFor({ state: "detached" });
+    const path = anna.pathTo(`/tournament/private/${id}`);
+    if (page !== "") await anna.tab.goto(site.url + path);
+    const title = { Füchse: "podium.won", Dachse: "podium.wonYou" }[winner];
+    await text(anna, `tournaments.${title}`, { team: winner }).waitFor();
+  }
+});
+
 it("repeats a tournament with the same people, whose teams are invited again", async () => {
-  const { id, line } = await aPrivateTournament();
+  const { id, line } = await aPrivateTournament(site.url);
   await playPrivate(id, line);
   const [anna, cleo] = await Promise.all([comeTo("Anna", "en", "phone"), comeTo("Cleo", "en", "desktop")]);
   await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}`));
@@ -123,39 +159,16 @@ async function aPublicTournament(title: string): Promise<void> {
   const { token } = await signIn(site.url, "Eva");
   const { id } = await call<{ id: number }>(site.url, "createTournament", body, token);
   for (const [name, [first, other]] of Object.entries(teams)) {
-    await as(first, id, "tournament:public:registerTeam", { name, players: [other] });
-    await as(other, id, "tournament:public:activateUser", {});
+    await askAs(site.url, first, id, "tournament:public:registerTeam", { name, players: [other] });
+    await askAs(site.url, other, id, "tournament:public:activateUser", {});
   }
-}
-
-/** A private tournament of Anna's without teams, and her line to its room. */
-async function aPrivateTournament(): Promise<{ id: number; line: Line }> {
-  const { token } = await signIn(site.url, "Anna");
-  const lobby = await Line.open(site.url, "lobby", "main", token);
-  const { id } = await lobby.ask<{ id: number }>("tournament:private:create", duel);
-  lobby.close();
-  return { id, line: await Line.open(site.url, "tournament", String(id), token) };
 }
 
 /** Lets the two teams take part in a tournament of Anna's, which decides its only match by hand. */
 async function playPrivate(id: number, anna: Line): Promise<void> {
-  for (const [teamTitle, players] of Object.entries(teams)) {
-    for (const usernameToAdd of players)
-      await anna.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
-  }
-  for (const name of ["Ben", "Cleo", "Dora"])
-    await as(name, id, "tournament:private:acceptParticipation", {});
-  await anna.ask("tournament:private:start", {});
+  await beginPrivate(site.url, id, anna);
   const { tournament } = await anna.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
   const [{ teams: ranking }] = tournament.rounds[0].matches;
   const decided = { tournamentRound: 0, roundGame: 0, ranking, reason: "Played on the balcony." };
   await anna.ask("tournament:decideMatch", decided);
-}
-
-/** Asks a tournament for something, as this player. */
-async function as(username: string, id: number, type: string, data: object): Promise<void> {
-  const { token } = await signIn(site.url, username);
-  const line = await Line.open(site.url, "tournament", String(id), token);
-  await line.ask(type, data);
-  line.close();
 }

@@ -33,6 +33,9 @@ export const duel: NewPrivateTournament = {
   repeats: null,
 };
 
+/** Its two teams. */
+export const teams = { Dachse: ["Anna", "Ben"], Füchse: ["Cleo", "Dora"] };
+
 /** A site with these members, whose clock can be moved, and a browser, for all tests of a file. */
 export function withPeople(names: readonly string[], { admin }: { admin?: string } = {}) {
   const site = withRestartableSite();
@@ -142,5 +145,42 @@ export async function wakeTournament(url: string, tournamentID: number, username
       if (!error.message.includes("was refused")) throw error;
     },
   );
+  line.close();
+}
+
+/** A duel of Anna's without teams, and her line to its room. */
+export async function aPrivateTournament(
+  url: string,
+  startsGames = duel.startsGames,
+): Promise<{ id: number; line: Line }> {
+  const { token } = await signIn(url, "Anna");
+  const lobby = await Line.open(url, "lobby", "main", token);
+  const { id } = await lobby.ask<{ id: number }>("tournament:private:create", { ...duel, startsGames });
+  lobby.close();
+  return { id, line: await Line.open(url, "tournament", String(id), token) };
+}
+
+/** Has the two teams take part in a duel of Anna's, and begins it. */
+export async function beginPrivate(url: string, id: number, anna: Line): Promise<void> {
+  for (const [teamTitle, players] of Object.entries(teams)) {
+    for (const usernameToAdd of players)
+      await anna.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
+  }
+  for (const name of ["Ben", "Cleo", "Dora"])
+    await askAs(url, name, id, "tournament:private:acceptParticipation", {});
+  await anna.ask("tournament:private:start", {});
+}
+
+/** Asks a tournament for something, as this player. */
+export async function askAs(
+  url: string,
+  username: string,
+  id: number,
+  type: string,
+  data: object,
+): Promise<void> {
+  const { token } = await signIn(url, username);
+  const line = await Line.open(url, "tournament", String(id), token);
+  await line.ask(type, data);
   line.close();
 }

@@ -6,6 +6,8 @@ import { fill } from "./person.ts";
 import { endOf, playTogether, situation } from "./seat.ts";
 import { pick } from "./talking.ts";
 import {
+  aPrivateTournament,
+  beginPrivate,
   button,
   dialogOf,
   followToast,
@@ -97,6 +99,26 @@ it("leads four people from the creation of a private tournament to the end of it
   }
   for (const one of winners) await text(one, "tournaments.podium.wonYou").waitFor();
   for (const one of losers) await text(one, "tournaments.podium.won", { team: winner }).waitFor();
+});
+
+it("lets a player begin the game of the own team, where players begin games, and not leave in the middle of it", async () => {
+  const { id, line } = await aPrivateTournament(site.url, "players");
+  await beginPrivate(site.url, id, line);
+  line.close();
+  const cleo = await comeTo("Cleo", "de", "phone");
+  await cleo.tab.goto(site.url + cleo.pathTo(`/tournament/private/${id}`));
+  const begin = button(cleo, "tournaments.signUp.beginGame");
+  await begin.waitFor();
+  await button(cleo, "tournaments.signUp.leave").waitFor();
+  expect(await barriersOn(cleo.tab)).toEqual([]);
+  await begin.click();
+  // Who looks at the tournament is led to the table.
+  await cleo.tab.waitForURL(/\/game\?gameID=\d+$/);
+  await situation(cleo.tab);
+  await cleo.tab.goto(site.url + cleo.pathTo(`/tournament/private/${id}`));
+  await cleo.tab.getByRole("link", { name: cleo.t("tournaments.signUp.toTable") }).waitFor();
+  for (const key of ["beginGame", "leave"])
+    expect(await button(cleo, `tournaments.signUp.${key}`).count()).toBe(0);
 });
 
 /** Creates a tournament of two teams whose games begin by themselves. @returns its id */

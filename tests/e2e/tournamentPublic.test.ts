@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { letTournamentAge } from "#tests/support/tournament/dates.ts";
 import { toField } from "#web/features/tournamentLead/admin/dates.ts";
 import { barriersOn } from "./barriers.ts";
@@ -46,7 +47,16 @@ it("leads four people from a public sign-up over the final to their crowns", asy
   for (const one of four) await text(one, "tournaments.signUp.noLeaving").waitFor();
   for (const one of [anna, cleo]) expect(await barriersOn(one.tab)).toEqual([]);
 
-  await site.whileStopped((roomsDir) => letTournamentAge(roomsDir, id, day + hour));
+  await site.whileStopped((roomsDir) =>
+    letTournamentAge(roomsDir, id, day + hour - limits.roundReminderMs / 2),
+  );
+  for (const one of four) await comeBack(one, site.url);
+  await wakeTournament(site.url, id, "Eva");
+  const soon = anna.tab.locator("[data-toasts] > div", { hasText: anna.t("common.turn.roundSoon") });
+  await button(anna, "common.turn.toTournament", {}, soon).click({ timeout: 0 });
+  await anna.tab.waitForURL(site.url + anna.pathTo(path));
+
+  await site.whileStopped((roomsDir) => letTournamentAge(roomsDir, id, limits.roundReminderMs / 2));
   for (const one of four) await comeBack(one, site.url);
   await goToNext(dora, path);
   await wakeTournament(site.url, id, "Eva");

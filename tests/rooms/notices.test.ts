@@ -263,3 +263,23 @@ test("nothing is left of a deleted player", async () => {
   await roomOf(person).end(person);
   expect(await countNotices(person)).toBe(0);
 });
+
+test("who looks at a tab is told there that a round begins soon or that a match should be decided, and of nothing else in a tournament", async () => {
+  const { person, tab, endpoint } = await somebodyAway();
+  await tab.ask("user:attention", { isLookedAt: true });
+  const about = { kind: "tournament", tournamentID: 7, type: "public", title: "Sunday cup" } as const;
+  const notices = [
+    { ...about, what: "roundStarted", round: 0 },
+    { ...about, what: "roundSoon", round: 1 },
+    { ...about, what: "decisionNeeded", matchID: "0-1" },
+  ] as const;
+  for (const notice of notices) await roomOf(person).notify(person, notice, notice.what);
+  await settle(person);
+  const told = () => tab.events.flatMap(({ type, data }) => (type === "user:notice" ? [data] : []));
+  await expect.poll(told).toHaveLength(2);
+  expect(told()).toEqual([
+    { ...about, what: "roundSoon" },
+    { ...about, what: "decisionNeeded" },
+  ]);
+  expect(await pushedTo(endpoint)).toEqual([]);
+});

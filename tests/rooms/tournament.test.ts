@@ -1,4 +1,4 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { lobby as lobbyProtocol } from "#schema/protocol/lobby.ts";
@@ -17,6 +17,7 @@ import {
   register,
   tournamentSeenBy,
   tournamentWhere,
+  untilCome,
 } from "./tournaments.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
 import { home, somebody } from "./writing.ts";
@@ -89,6 +90,7 @@ describe("a public tournament", () => {
     const second = await gamesOf(spectator, 1);
     expect(second).toHaveLength(2);
     for (const gameID of second) await Promise.all(players.map((person) => goToGame(gameID, person)));
+    await untilCome(tournament);
     await letPass(tournament, limits.tournamentGameTimeMs.from);
     const over = await tournamentWhere(spectator, ({ status }) => status === "ended");
     expect(over.placements?.toSorted()).toEqual([0, 1, 2, 3]);
@@ -258,18 +260,35 @@ describe("a private tournament", () => {
     );
   });
 
-  test("goes on without a team that withdraws, whose game ends at once, and whose players are told", async () => {
+  test("has its last result corrected by its organizer alone, for a week after its end", async () => {
+    const { players, tournament, admin } = await aReadyTournament("admin");
+    const others = await Promise.all(players.slice(1).map((player) => lookAt(tournament, player)));
+    for (const other of others) expectDone(await other.ask("tournament:private:acceptParticipation", {}));
+    expectDone(await admin.ask("tournament:private:start", {}));
+    const decides = (...ranking: number[]) => {
+      return { tournamentRound: 0, roundGame: 0, ranking, reason: "Played on the balcony" };
+    };
+    expectDone(await admin.ask("tournament:decideMatch", decides(0, 1)));
+    const { endedAt } = await tournamentWhere(admin, ({ placements }) => placements?.[0] === 0);
+    expect((await others[0].ask("tournament:decideMatch", decides(1, 0))).error).toBe("not_admin");
+    expectDone(await admin.ask("tournament:decideMatch", decides(1, 0)));
+    const corrected = await tournamentWhere(admin, ({ placements }) => placements?.[0] === 1);
+    expect(corrected).toMatchObject({ status: "ended", endedAt });
+    await runInDurableObject(tournament.room, (instance, { storage: { sql } }) => {
+      sql.exec("UPDATE tournament SET ended_at = ended_at - ?", limits.tournamentCorrectionMs);
+      (instance as unknown as { onUndone(): void }).onUndone();
+    });
+    expect((await patiently(admin, "tournament:decideMatch", decides(0, 1))).error).toBe("wrong_status");
+  });
+
+  test("goes on without a team that withdraws, which it does before its game, and whose players are told", async () => {
     const { players, tournament, admin } = await aReadyTournament("admin");
     const others = await Promise.all(players.slice(1).map((player) => lookAt(tournament, player)));
     for (const other of others) expectDone(await other.ask("tournament:private:acceptParticipation", {}));
     expect((await patiently(others[1], "tournament:withdraw", {})).error).toBe("wrong_status");
     expectDone(await admin.ask("tournament:private:start", {}));
     await tournamentWhere(admin, (now) => now.status === "running");
-    expectDone(await admin.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 }));
-    const [gameID] = await gamesOf(admin, 0);
     const partner = await home(players[3]);
-    const seat = await goToGame(gameID, players[0]);
-    await positionWhere(seat, () => true);
     expectDone(await others[1].ask("tournament:withdraw", {}));
     const { data } = await partner.event("tournament:toast:teamWithdrew");
     expect(data).toMatchObject({ registerTeam: "The bears", player: players[2].name });
@@ -278,11 +297,22 @@ describe("a private tournament", () => {
       (now) => now.status === "ended",
     );
     expect({ status, team: teams[withdrawn[0]].name }).toEqual({ status: "ended", team: "The bears" });
-    expect(rounds[0].matches[0]).toMatchObject({ gameID, decision: { reason: "withdrawn" } });
+    expect(rounds[0].matches[0]).toMatchObject({ gameID: null, decision: { reason: "withdrawn" } });
     expect(teams[placements![0]].name).toBe("The foxes");
-    await expect.poll(() => env.Game.getByName(String(gameID)).circle()).not.toMatchObject({ endsAt: null });
     const stranger = await lookAt(tournament, await somebody("Tw"));
     expect((await patiently(stranger, "tournament:withdraw", {})).error).toBe("wrong_status");
+  });
+
+  test("keeps a team that would withdraw in the middle of its game", async () => {
+    const { players, tournament, admin } = await aReadyTournament("admin");
+    const others = await Promise.all(players.slice(1).map((player) => lookAt(tournament, player)));
+    for (const other of others) expectDone(await other.ask("tournament:private:acceptParticipation", {}));
+    expectDone(await admin.ask("tournament:private:start", {}));
+    await tournamentWhere(admin, (now) => now.status === "running");
+    expectDone(await admin.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 }));
+    await gamesOf(admin, 0);
+    expect((await patiently(others[1], "tournament:withdraw", {})).error).toBe("running");
+    expect((await tournament.room.snapshot())?.withdrawn).toEqual([]);
   });
 
   test("shows the secret of its link to its organizer alone, and lets in who has it", async () => {

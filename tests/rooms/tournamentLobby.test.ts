@@ -1,11 +1,14 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { createTournament } from "#party/lobby/createTournament.ts";
+import { Winners } from "#party/lobby/winners.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { unopenedTournaments } from "#store/tournaments.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -50,6 +53,21 @@ describe("a private tournament that a player creates in the lobby", () => {
     expect(await table(player)).toMatchObject([{ id, title: "Family cup", type: "private" }]);
     expect(await table(await come(ben))).toEqual([]);
     expect(await table(await come())).toEqual([]);
+  });
+
+  test("is created once, if its room can't be opened at first: the clock opens it later", async () => {
+    const organizer = await somebody("Le");
+    const createdAt = Date.now();
+    const Tournament = { getByName: () => ({ open: () => Promise.reject(new Error("The room is away.")) }) };
+    const { repeats: _, ...form } = wanted;
+    const id = await createTournament({ ...env, Tournament } as never, {
+      ...form,
+      organizer,
+      createdAt,
+      repeats: [],
+    });
+    const unopened = await unopenedTournaments(db, createdAt, 1000);
+    expect(unopened.filter((one) => one.id === id)).toHaveLength(1);
   });
 
   test("can be repeated by who has led it, with the same people, who are invited again", async () => {
@@ -102,4 +120,20 @@ test("the lobby shows public tournaments from the sign-up on, the next one first
   await evictDurableObject(room(), { webSockets: "hibernate" });
   const { data } = await patiently(player, "tournament:public:get-current", {});
   expect((data as { tournament: CurrentTournament }).tournament).toMatchObject({ id: sooner.id });
+});
+
+test("the winners stay where nobody has won after them, unless theirs is the result that was corrected", async () => {
+  const ada = await somebody("Lw");
+  // All others share the lobby.
+  const lobby = env.Lobby.getByName("crowns");
+  const winners = () => runInDurableObject(lobby, (_, { storage }) => new Winners(storage.sql).all());
+  const [tournamentID, endedAt] = [7, Date.now()];
+  const teams = [{ name: "Badgers", players: [ada], placement: 1 }];
+  await lobby.winnersChanged({ tournamentID, endedAt, v: 1, teams });
+  const shown = [{ teamName: "Badgers", players: [ada.name], placement: 1 }];
+  expect(await winners()).toEqual(shown);
+  await lobby.winnersChanged({ tournamentID: 8, endedAt: endedAt + 1, v: 1, teams: [] });
+  expect(await winners()).toEqual(shown);
+  await lobby.winnersChanged({ tournamentID, endedAt, v: 2, teams: [] });
+  expect(await winners()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import type { TournamentRoom } from "#party/tournament/room.ts";
+import type { TournamentState } from "#party/tournament/state.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity, NewTournament } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
@@ -143,6 +144,17 @@ export async function untilTold({ room }: Opened): Promise<void> {
   const waiting = () =>
     runInDurableObject(room, (_, { storage: { sql } }) => sql.exec("SELECT kind FROM outbox").toArray());
   await expect.poll(waiting).toEqual([]);
+}
+
+/** The games have reported that both teams of each match have come. */
+export async function untilCome({ room }: Opened): Promise<void> {
+  const haveCome = () =>
+    runInDurableObject(room, (_, { storage: { sql } }) => {
+      const { text } = sql.exec<{ text: string }>("SELECT state AS text FROM tournament").one();
+      const { matches }: TournamentState = JSON.parse(text);
+      return Object.values(matches).every(({ came }) => came.length === 2);
+    });
+  await expect.poll(haveCome).toBe(true);
 }
 
 /** Registers a team of these two, who both confirm. */

@@ -59,6 +59,17 @@ describe("the calendar of a tournament", () => {
     expect(valuesOf(calendarOf(cup), "UID")).toEqual(valuesOf(calendarOf(aPublicTournament()), "UID"));
   });
 
+  it("cancels, without alarms, the rounds that fewer teams than expected don't play", () => {
+    const cup = aPublicTournament();
+    for (const n of [0, 1]) cup.register(`Team ${n}`, 2 * n + 1, 2 * n + 2);
+    cup.until(10 * hour);
+    const file = calendarOf(cup);
+    expect(valuesOf(file, "SUMMARY")).toEqual(["Sunday cup: Finale", "Sunday cup: 2. Runde"]);
+    expect(valuesOf(file, "STATUS")).toEqual(["CONFIRMED", "CANCELLED"]);
+    expect(valuesOf(file, "UID")).toEqual(valuesOf(calendarOf(aPublicTournament()), "UID"));
+    expect(valuesOf(file, "TRIGGER")).toEqual(["-P1D", "-PT15M"]);
+  });
+
   it("cancels its events, without alarms, where it was aborted or could not take place", () => {
     const aborted = aDrawnTournament();
     aborted.ask((state) => abort(state, admin));

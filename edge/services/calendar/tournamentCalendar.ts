@@ -21,9 +21,12 @@ export function tournamentCalendar(
   tournament: TournamentSnapshot,
   about: { v: number; origin: string; locale: Locale; now: number },
 ): string {
-  const events = roundsOf(tournament).map(({ name, begins }, index) =>
-    eventOf(tournament, { index, name: nameIn(about.locale, name), begins }, about),
-  );
+  const { status, rounds } = tournament;
+  const isOff = status === "aborted" || status === "signUpFailed";
+  const events = roundsOf(tournament).map(({ name, begins }, index) => {
+    const isCancelled = isOff || (rounds.length > 0 && index >= rounds.length);
+    return eventOf(tournament, { index, name: nameIn(about.locale, name), begins, isCancelled }, about);
+  });
   return [
     contentLine("BEGIN", "VCALENDAR"),
     contentLine("VERSION", "2.0"),
@@ -38,21 +41,18 @@ export function tournamentCalendar(
 type RoundName = TournamentSnapshot["rounds"][number]["name"];
 type Round<Name> = { name: Name; begins: number };
 
-/** The rounds with their dates. Before the teams are known they have only numbers. */
+/** The rounds with their dates, also of those that fewer teams don't need. Before the teams are known they have only numbers. */
 function roundsOf({ rounds, schedule }: TournamentSnapshot): Round<RoundName>[] {
-  if (schedule === null) return [];
-  if (rounds.length === 0)
-    return schedule.creationDates.map((begins, index) => ({ name: { number: index + 1 }, begins }));
-  return rounds.flatMap(({ name, begins }) => (begins === null ? [] : [{ name, begins }]));
+  const dates = schedule?.creationDates ?? [];
+  return dates.map((begins, index) => ({ name: rounds[index]?.name ?? { number: index + 1 }, begins }));
 }
 
 function eventOf(
-  { id, type, title, status, form }: TournamentSnapshot,
-  { index, name, begins }: Round<string> & { index: number },
+  { id, type, title, form }: TournamentSnapshot,
+  { index, name, begins, isCancelled }: Round<string> & { index: number; isCancelled: boolean },
   { v, origin, locale, now }: { v: number; origin: string; locale: Locale; now: number },
 ): string {
   const summary = escapedText(`${title}: ${name}`);
-  const isCancelled = status === "aborted" || status === "signUpFailed";
   return [
     contentLine("BEGIN", "VEVENT"),
     contentLine("UID", `tournament-${id}-round-${index + 1}@${new URL(origin).hostname}`),

@@ -91,6 +91,12 @@ export class Notices {
       if (notice.kind === "yourTurn") {
         const { kind, gameID, what } = notice;
         this.#room.publish("user:notice", { kind, gameID: gameID as GameID, ...(what && { what }) });
+      } else if (
+        notice.kind === "tournament" &&
+        (notice.what === "roundSoon" || notice.what === "decisionNeeded")
+      ) {
+        const { kind, tournamentID, type, title, what } = notice;
+        this.#room.publish("user:notice", { kind, tournamentID, type, title, what });
       }
     }
   }

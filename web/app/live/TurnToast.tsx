@@ -1,37 +1,60 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import { own } from "#web/net/user/own.ts";
+import type { TabNotice } from "#web/net/user/userRoom.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 import { useGameOnScreen } from "./chat/useGameOnScreen.ts";
 
-/** Says on other pages that a game waits for the player, and links to it. */
+/** Says on other pages that a game waits for the player, or something in a tournament, and links to it. */
 export function TurnToast() {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const onScreen = useGameOnScreen();
+  const { rest } = splitPath(useLocation().pathname);
   useEffect(() => {
     let last = own.read()?.notice;
     return own.subscribe(() => {
       const notice = own.read()?.notice;
       if (!notice || notice === last) return;
       last = notice;
+      const leadTo = (path: string, text: string) => {
+        return { text, act: () => void navigate(pathTo(path)) };
+      };
+      if (notice.kind === "tournament") {
+        const { what, title } = notice;
+        const path = pathAbout(notice);
+        showToast({
+          kind: "warning",
+          title: t(`turn.${what}`),
+          text: title,
+          action: rest === path ? undefined : leadTo(path, t("turn.toTournament")),
+          lifetimeMs: limits.tournamentToastMs,
+        });
+        return;
+      }
       const { gameID, what } = notice;
       if (gameID === onScreen) return;
       playSound("turn", soundVolume());
-      const act = () => void navigate(pathTo(`/game?gameID=${gameID}`));
       showToast({
         kind: "info",
         title: what === undefined || what === "turn" ? t("turn.title") : t(`turn.${what}`),
-        action: { text: t("turn.toGame"), act },
+        action: leadTo(`/game?gameID=${gameID}`, t("turn.toGame")),
         lifetimeMs: limits.turnToastMs,
       });
     });
-  }, [t, pathTo, navigate, onScreen]);
+  }, [t, pathTo, navigate, onScreen, rest]);
   return null;
+}
+
+/** Where to do something about it: admins decide matches of public tournaments on a page of their own. */
+function pathAbout({ what, type, tournamentID }: Extract<TabNotice, { kind: "tournament" }>): string {
+  if (what === "roundSoon") return `/tournament/${type}/${tournamentID}`;
+  return type === "public" ? "/tournament/admin" : `/tournament/private/${tournamentID}/edit`;
 }

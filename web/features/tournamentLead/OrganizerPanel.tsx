@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
+import { isCorrectable } from "../tournaments/ledMatches.ts";
 import { AbortTournament } from "./edit/AbortTournament.tsx";
 import { HandOver } from "./edit/HandOver.tsx";
 import { InvitationLink } from "./edit/InvitationLink.tsx";
@@ -18,15 +19,18 @@ export function OrganizerPanel(led: Led) {
   const { id, status } = led.tournament;
   if (status !== "planned" && status !== "running") {
     return (
-      <Panel title={t("again.title")} hint={t("again.hint")}>
-        <ButtonLink variant="outline" to={pathTo(`/tournament/private/create?repeats=${id}`)}>
-          {t("again.repeat")}
-        </ButtonLink>
-      </Panel>
+      <Parts>
+        {isCorrectable(led.tournament) && <LedMatches {...led} />}
+        <Panel title={t("again.title")} hint={t("again.hint")}>
+          <ButtonLink variant="outline" to={pathTo(`/tournament/private/create?repeats=${id}`)}>
+            {t("again.repeat")}
+          </ButtonLink>
+        </Panel>
+      </Parts>
     );
   }
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+    <Parts>
       {status === "planned" ? (
         <>
           <TeamPlan {...led} />
@@ -42,6 +46,10 @@ export function OrganizerPanel(led: Led) {
           <AbortTournament {...led} />
         </chakra.div>
       </Panel>
-    </chakra.div>
+    </Parts>
   );
 }
+
+const Parts = chakra("div", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "5" },
+});

@@ -1,20 +1,36 @@
 import i18next from "i18next";
+import { useAccount } from "#web/net/account.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { isCorrectable } from "./ledMatches.ts";
 import type { TournamentPart } from "./Tournament.tsx";
 
-const OrganizerCard = lazyPart(fetchCard, ({ OrganizerCard }) => OrganizerCard);
+const OrganizerCard = lazyPart(
+  () => withTexts(import("../tournamentLead/OrganizerCard.tsx")),
+  ({ OrganizerCard }) => OrganizerCard,
+);
+const LedMatches = lazyPart(
+  () => withTexts(import("../tournamentLead/matches/LedMatches.tsx")),
+  ({ LedMatches }) => LedMatches,
+);
 
-/** Fetches the card and its texts together: only the organizer needs them. */
-async function fetchCard() {
-  const [card] = await Promise.all([
-    import("../tournamentLead/OrganizerCard.tsx"),
-    i18next.loadNamespaces("tournamentLead"),
-  ]);
-  return card;
+/** A part with its texts: only who leads the tournament needs them. */
+async function withTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, i18next.loadNamespaces("tournamentLead")]);
+  return loaded;
 }
 
-/** What only the organizer of a private tournament sees. The rest of the page waits for it, so that nothing moves. */
-export function OrganizerPlace({ viewer, tournament }: TournamentPart) {
-  if (!viewer.isOrganizer) return null;
-  return <OrganizerCard tournament={tournament} />;
+/**
+ * What only the organizer of a private tournament sees and, after the end of a public one, the site's admins. The rest of
+ * the page waits for it, so that nothing moves.
+ */
+export function OrganizerPlace({ viewer, tournament, actions }: TournamentPart) {
+  const isAdmin = useAccount()?.admin === true;
+  const isLeader = tournament.type === "private" ? viewer.isOrganizer : isAdmin;
+  if (!isLeader) return null;
+  return (
+    <>
+      {viewer.isOrganizer && <OrganizerCard tournament={tournament} />}
+      {isCorrectable(tournament) && <LedMatches tournament={tournament} actions={actions} />}
+    </>
+  );
 }

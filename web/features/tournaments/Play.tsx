@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { ButtonLink } from "#web/ui/Button.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Bracket } from "./bracket/Bracket.tsx";
 import { isStillIn } from "./bracket/matches.ts";
 import { RoundByRound } from "./bracket/RoundByRound.tsx";
 import { Standings } from "./bracket/Standings.tsx";
+import { matchToBegin } from "./ledMatches.ts";
 import { Podium } from "./Podium.tsx";
 import type { TournamentPart } from "./Tournament.tsx";
 import { Withdraw } from "./Withdraw.tsx";
@@ -35,7 +36,7 @@ export function Play({ tournament, viewer, actions }: TournamentPart) {
   );
 }
 
-/** That the viewer takes part, with the way to the table while one waits, and the way out. */
+/** That the viewer takes part, with the way to the table while one waits, and the way out while none does. */
 function OwnPart({ tournament, viewer, actions }: TournamentPart) {
   const { t } = useTranslation("tournaments");
   const { pathTo } = usePaths();
@@ -43,6 +44,7 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
   const isOn = status === "signUpEnded" || status === "running";
   const isOut = form.tournamentType === "knockout" && !isStillIn(rounds, viewer.team);
   if (!isOn || viewer.team === -1 || isOut || withdrawn.includes(viewer.team)) return null;
+  const waiting = matchToBegin(tournament, viewer.team);
   return (
     <chakra.section
       display="flex"
@@ -64,7 +66,20 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
             {t("signUp.toTable")}
           </ButtonLink>
         )}
-        {status === "running" && <Withdraw team={teams[viewer.team].name} actions={actions} />}
+        {waiting && (
+          <Button
+            size="lg"
+            onClick={() => {
+              const { tournamentRound, roundGame } = waiting;
+              void actions.act("tournament:private:startGame", { tournamentRound, roundGame });
+            }}
+          >
+            {t("signUp.beginGame")}
+          </Button>
+        )}
+        {status === "running" && viewer.gameID === undefined && (
+          <Withdraw team={teams[viewer.team].name} actions={actions} />
+        )}
       </chakra.div>
     </chakra.section>
   );

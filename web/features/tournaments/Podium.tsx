@@ -5,11 +5,12 @@ import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { CrownShape } from "#web/ui/player/markShapes.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { withKeys } from "#web/ui/player/withKeys.ts";
+import { hasWinner } from "./bracket/matches.ts";
 
 /** How many teams stand on the podium. */
 const onPodium = 3;
 
-/** The end of a tournament: the first three on a podium with their crowns, then all others. */
+/** The end of a tournament: the first three on a podium with their crowns, then all others; or that nobody has won. */
 export function Podium(props: {
   tournament: TournamentState;
   placements: readonly number[];
@@ -19,6 +20,7 @@ export function Podium(props: {
   const { t } = useTranslation("tournaments");
   const id = useId();
   const winner = placements[0];
+  const isWon = hasWinner(tournament);
   return (
     <chakra.section aria-labelledby={id}>
       <chakra.h2 id={id} srOnly>
@@ -31,14 +33,20 @@ export function Podium(props: {
         textAlign="center"
         textWrap="balance"
       >
-        {winner === ownTeam ? t("podium.wonYou") : t("podium.won", { team: tournament.teams[winner].name })}
+        {!isWon
+          ? t("podium.nobody")
+          : winner === ownTeam
+            ? t("podium.wonYou")
+            : t("podium.won", { team: tournament.teams[winner].name })}
       </chakra.p>
-      <Steps>
-        {placements.slice(0, onPodium).map((team, at) => (
-          <Step key={team} place={at + 1} team={tournament.teams[team]} />
-        ))}
-      </Steps>
-      {placements.length > onPodium && (
+      {isWon && (
+        <Steps>
+          {placements.slice(0, onPodium).map((team, at) => (
+            <Step key={team} place={at + 1} team={tournament.teams[team]} />
+          ))}
+        </Steps>
+      )}
+      {isWon && placements.length > onPodium && (
         <Others start={onPodium + 1} aria-label={t("podium.others")}>
           {placements.slice(onPodium).map((team, at) => (
             <chakra.li key={team} data-own={team === ownTeam || undefined}>

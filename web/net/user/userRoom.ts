@@ -6,16 +6,18 @@ import { defineRoom, type EventOf } from "../room/kind.ts";
 /**
  * The data of this tab's user: their one waiting room, games, turn-based games (in no order) and vacation, friends,
  * muted users and chats, and messages from moderation; also, each as a new object every time, the latest friendship
- * action of another user, the game that waits for this user, the latest news of tournaments, oldest first, the latest
+ * action of another user, the notice of what waits for this user, the latest news of tournaments, oldest first, the latest
  * news of the quick match, and the latest change of the sponsor subscription.
  */
 export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
   friendNews: NewsOfFriend | null;
-  notice: EventData<UserProtocol, "user:notice"> | null;
+  notice: TabNotice | null;
   tournamentNews: readonly TournamentNews[];
   queueNews: QueueNews | null;
   subscription?: EventData<UserProtocol, "subscription:get">;
 };
+/** Something that waits for the user. */
+export type TabNotice = EventData<UserProtocol, "user:notice">;
 /** How it stands with the user's quick match, and why. */
 export type QueueNews = EventData<UserProtocol, "queue:changed">;
 export type QueueStatus = NonNullable<QueueNews["queue"]>;

@@ -8,6 +8,7 @@ import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { isCorrectable } from "../../tournaments/ledMatches.ts";
 import { StatusMark } from "../../tournaments/StatusMark.tsx";
 import { useTournamentActions } from "../../tournaments/useTournamentActions.ts";
 import { AbortTournament } from "../edit/AbortTournament.tsx";
@@ -86,7 +87,7 @@ function Leading({ id }: { id: number }) {
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" pt="3">
       {(status === "signUpWaiting" || status === "signUp") && <ChangeSize tournament={state} />}
       {(status === "signUpEnded" || status === "running") && <ExchangePlayer tournament={state} />}
-      {status === "running" && <LedMatches {...led} />}
+      {(status === "running" || isCorrectable(state)) && <LedMatches {...led} />}
       {!isOver && (
         <div>
           <AbortTournament {...led} />

@@ -7,8 +7,8 @@ import { Label } from "#web/ui/form/Field.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
+import { type LedMatch, rankingOf } from "../../tournaments/ledMatches.ts";
 import type { Led } from "../led.ts";
-import { type LedMatch, rankingOf } from "./ledMatches.ts";
 
 /** Decides a match by hand: who has won, and why, which everybody sees. */
 export function DecideMatch(props: Led & { one: LedMatch; isOpen: boolean; onClose: () => void }) {

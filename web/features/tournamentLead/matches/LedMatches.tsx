@@ -6,9 +6,9 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { roundName } from "../../tournaments/bracket/roundName.ts";
+import { type LedMatch, ledMatches } from "../../tournaments/ledMatches.ts";
 import type { Led } from "../led.ts";
 import { DecideMatch } from "./DecideMatch.tsx";
-import { type LedMatch, ledMatches } from "./ledMatches.ts";
 
 /** The matches that wait to begin, run, or can be corrected; those that are decided come last, on demand. */
 export function LedMatches(led: Led) {
@@ -19,7 +19,9 @@ export function LedMatches(led: Led) {
   );
   return (
     <Panel title={t("matches.title")} hint={t("matches.hint")}>
-      {open.length === 0 && <chakra.p color="fg.muted">{t("matches.none")}</chakra.p>}
+      {open.length === 0 && led.tournament.status === "running" && (
+        <chakra.p color="fg.muted">{t("matches.none")}</chakra.p>
+      )}
       <Entries led={led} matches={open} />
       {decided.length > 0 && (
         <chakra.details mt="4">
@@ -83,7 +85,11 @@ function Entry({ led, one }: { led: Led; one: LedMatch }) {
         )}
         <Button
           variant="ghost"
-          aria-label={t("matches.decideWhich", { teams: names })}
+          aria-label={
+            stage === "decided"
+              ? t("matches.correctWhich", { teams: names })
+              : t("matches.decideWhich", { teams: names })
+          }
           onClick={() => setDeciding(true)}
         >
           {stage === "decided" ? t("matches.correct") : t("matches.decide")}

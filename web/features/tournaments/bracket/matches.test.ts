@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aMatch, twoRounds } from "../testSupport.ts";
-import { currentRound, hasReplay, isBye, isLive, isStillIn, sidesOf } from "./matches.ts";
+import { aMatch, aTournament, twoRounds } from "../testSupport.ts";
+import { currentRound, hasReplay, hasWinner, isBye, isLive, isStillIn, sidesOf } from "./matches.ts";
 
 describe("the sides of a match", () => {
   test("have the scores of the teams that meet, whoever did not go on", () => {
@@ -47,6 +47,22 @@ test("who has lost is out, unless there is a match for third place", () => {
   expect([0, 1, 2, 3].map((team) => isStillIn(rounds([]), team))).toEqual([true, false, true, false]);
   const third = aMatch("1-1", { teams: [1, 3], isForThirdPlace: true });
   expect(isStillIn(rounds([third]), 3)).toBe(true);
+});
+
+test("nobody has won where nobody ever came, and a knockout only who came to its final", () => {
+  const won = { winner: 0, decision: { reason: "won", text: null, at: 1 } } as const;
+  const noShow = { decision: { reason: "noShow", text: null, at: 1 } } as const;
+  const cup = (first: Partial<typeof won>, final: Partial<typeof won> | typeof noShow) => {
+    const matches = [[aMatch("0-0", { ...noShow, ...first })], [aMatch("1-0", final), aMatch("1-1", won)]];
+    return aTournament({ rounds: twoRounds.map((round, i) => ({ ...round, matches: matches[i] })) });
+  };
+  expect(hasWinner(cup(won, won))).toBe(true);
+  expect(hasWinner(cup(won, noShow))).toBe(false);
+  // The only other team had nobody to meet.
+  const none = aTournament({ rounds: [{ ...twoRounds[1], matches: [aMatch("0-0", { winner: 0 })] }] });
+  expect(hasWinner(none)).toBe(false);
+  const table = { ...cup(won, noShow), form: { ...none.form, tournamentType: "swiss" as const } };
+  expect(hasWinner(table)).toBe(true);
 });
 
 test.each([

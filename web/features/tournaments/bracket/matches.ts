@@ -59,6 +59,14 @@ export function isStillIn(rounds: readonly TournamentRound[], team: number): boo
   return open.some((match) => isOfTeam(match, team));
 }
 
+/** Whether somebody has won a tournament that has ended: not if nobody ever came, or only to rounds before the final. */
+export function hasWinner({ rounds, form }: Pick<TournamentState, "rounds" | "form">): boolean {
+  const hasCome = rounds.some(({ matches }) =>
+    matches.some((one) => one.decision !== null && one.winner !== null),
+  );
+  return hasCome && (form.tournamentType !== "knockout" || rounds.at(-1)?.matches[0].winner !== null);
+}
+
 /** The round to look at first: the one that is played, or else the one that comes next; at the end the last one. */
 export function currentRound({
   rounds,

@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import type { TournamentMatch, TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 
 /** A match that whoever leads the tournament has to do with: where it is, and the teams that meet. */
@@ -22,6 +23,23 @@ export function ledMatches({ rounds }: Pick<TournamentState, "rounds">): LedMatc
       return [{ match, tournamentRound, roundGame, teams, stage: stageOf(match) }];
     }),
   );
+}
+
+/**
+ * The match that a player of this team can begin: it waits, and nobody who meets in it has to play an earlier one.
+ * `undefined`: there is none, or players don't begin games here.
+ */
+export function matchToBegin(tournament: TournamentState, team: number): LedMatch | undefined {
+  if (tournament.organizer?.startsGames !== "players") return undefined;
+  const open = ledMatches(tournament).filter(({ stage }) => stage !== "decided");
+  const nextOf = (one: number) => open.find(({ teams }) => teams.includes(one));
+  const next = nextOf(team);
+  return next?.stage === "waiting" && next.teams.every((one) => nextOf(one) === next) ? next : undefined;
+}
+
+/** Whether the tournament has ended, but its results can still be corrected. */
+export function isCorrectable({ status, endedAt }: Pick<TournamentState, "status" | "endedAt">): boolean {
+  return status === "ended" && Date.now() <= (endedAt ?? 0) + limits.tournamentCorrectionMs;
 }
 
 function stageOf({ decision, winner, gameID, comeUntil }: TournamentMatch): LedMatch["stage"] {
