@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOverpaid } from "./overpaid.ts";
+import { isOverpaid, mayBeOverpaid } from "./overpaid.ts";
 import type { Plan } from "./subscription.ts";
 
 const cancelled: [plan: Plan, startedAt: string, paidUntil: string, isOverpaid: boolean][] = [
@@ -34,5 +34,21 @@ test.each(shortMonths)(
       ...{ startedAt: Date.parse(from), paidUntil: Date.parse(until) },
     };
     expect(isOverpaid(subscription, Date.parse(at))).toBe(is);
+  },
+);
+
+const paid: [plan: Plan, startedAt: string, paidUntil: string, mayBeOverpaid: boolean][] = [
+  ["yearly", "2026-01-10", "2027-01-10", false],
+  ["yearly", "2025-01-10", "2027-01-10", true],
+  ["quarterly", "2025-11-30", "2026-02-28", false],
+  ["quarterly", "2025-11-30", "2026-05-30", true],
+  ["monthly", "2025-06-10", "2026-06-10", false],
+];
+
+test.each(paid)(
+  "of a %s plan since %s, paid until %s, too much may be paid: %s",
+  (plan, from, until, mayBe) => {
+    const subscription = { plan, startedAt: Date.parse(from), paidUntil: Date.parse(until) };
+    expect(mayBeOverpaid(subscription)).toBe(mayBe);
   },
 );

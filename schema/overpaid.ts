@@ -12,7 +12,20 @@ export function isOverpaid(
   return cancelledAt >= monthsAfter(startedAt, monthsOf[plan]) && monthsAfter(cancelledAt, 1) < paidUntil;
 }
 
-/** So many calendar months later, or on the last day of a shorter month. */
+/** Whether too much is paid, if the contract was cancelled early enough in the last term that is paid. */
+export function mayBeOverpaid({
+  plan,
+  startedAt,
+  paidUntil,
+}: {
+  plan: Plan;
+  startedAt: number;
+  paidUntil: number;
+}): boolean {
+  return isOverpaid({ plan, startedAt, paidUntil }, monthsAfter(paidUntil, -monthsOf[plan]));
+}
+
+/** So many calendar months later (or earlier), or on the last day of a shorter month. */
 function monthsAfter(moment: number, months: number): number {
   const date = new Date(moment);
   const day = date.getUTCDate();

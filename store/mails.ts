@@ -97,6 +97,15 @@ export async function takeDueMails(db: Database, now: number): Promise<Mail[]> {
     .returning();
 }
 
+/** Gives up the claim of mails that were not tried. */
+export async function giveMailsBack(db: Database, untried: readonly Mail[], now: number): Promise<void> {
+  const ids = untried.map(({ id }) => id);
+  await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} - 1`, nextAt: now })
+    .where(inArray(mails.id, ids));
+}
+
 /** Deletes a sent mail. */
 export async function removeMail(db: Database, id: number): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));

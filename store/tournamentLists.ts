@@ -112,18 +112,18 @@ export async function participationsOf(db: Database, userID: number): Promise<Pa
       team: sql<string>`coalesce(${tournamentPeople.team}, '')`,
       exitRound: sql<number>`${tournamentPeople.exitRound}`,
       totalRounds: sql<number>`${tournamentPeople.totalRounds}`,
-      placement: sql<number>`${tournamentPeople.placement}`,
+      placement: tournamentPeople.placement,
     })
     .from(tournamentPeople)
     .innerJoin(tournaments, eq(tournaments.id, tournamentPeople.tournamentId))
     .where(
       and(
         eq(tournamentPeople.userId, userID),
-        isNotNull(tournamentPeople.placement),
+        isNotNull(tournamentPeople.exitRound),
         eq(tournaments.kind, "public"),
         eq(tournaments.status, "ended"),
       ),
     )
     .orderBy(desc(tournaments.date), desc(tournaments.id));
-  return rows;
+  return rows.map(({ placement, ...row }) => ({ ...row, ...(placement !== null && { placement }) }));
 }

@@ -2,7 +2,7 @@ import { inTime } from "#party/inTime.ts";
 import { log } from "#party/log.ts";
 import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
-import { keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
+import { giveMailsBack, keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
 import { attachmentsOf } from "./attachments.ts";
@@ -21,7 +21,7 @@ export async function deliverMailsOfMinute(env: Env): Promise<void> {
 
 /**
  * Sends a batch of the mails that are due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
- * So do those that slow ones leave no time for: after its claim has ended, another call may send a mail as well.
+ * Those that slow ones leave no time for are due again at once: after its claim has ended, another call may send a mail as well.
  * @param now the present time: until a while after it the mails are claimed
  * @param sendMs how long the platform may take to accept one
  * @returns how many were due
@@ -35,8 +35,11 @@ export async function deliverMails(
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   // One takes the time for its files, for sending, and for deleting it.
   const lastSendAt = now + limits.mailRetryMinMs - limits.mailSendMs - 2 * limits.databaseWaitMs;
-  for (const mail of due) {
-    if (Date.now() > lastSendAt) break;
+  for (const [index, mail] of due.entries()) {
+    if (Date.now() > lastSendAt) {
+      await askDatabase(env, (db) => giveMailsBack(db, due.slice(index), now));
+      break;
+    }
     let outcome = "sent";
     await outlet.deliver(mail).catch((error) => {
       outcome = "failed";

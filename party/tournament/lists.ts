@@ -3,8 +3,7 @@ import type { WinnersOfTournament } from "#schema/rooms.ts";
 import type { CurrentTournament } from "#schema/tournament/lists.ts";
 import type { Kept } from "./keeping.ts";
 import { completeTeams } from "./places.ts";
-import { winnerOf } from "./play.ts";
-import { placementsIn, roundsIn } from "./rounds.ts";
+import { placedTeams } from "./play.ts";
 import { isFinished, isPublic, type TournamentState } from "./state.ts";
 
 /** The entry of a public tournament in the lobby; null once it has ended, and for a private one. */
@@ -25,21 +24,11 @@ export function currentOf(state: TournamentState): CurrentTournament | null {
   };
 }
 
-/**
- * The first teams of a public tournament; null before its end, and for a private one. If nobody has won, only those that
- * came to a match of the last round count.
- */
+/** The first teams of a public tournament; null before its end, and for a private one. */
 export function winnersOf({ state, endedAt }: Kept): WinnersOfTournament | null {
   const { id, v, status, teams } = state;
   if (!isPublic(state) || status !== "ended" || endedAt === null) return null;
-  const isWon = winnerOf(state) !== null;
-  const came =
-    roundsIn(state)
-      .at(-1)
-      ?.matches.flatMap(({ result }) => result?.ranking ?? []) ?? [];
-  const first = placementsIn(state)
-    .slice(0, limits.crownedTeams)
-    .filter(({ team }) => isWon || came.includes(team));
+  const first = placedTeams(state).slice(0, limits.crownedTeams);
   return {
     tournamentID: id,
     endedAt,

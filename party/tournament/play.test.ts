@@ -351,7 +351,12 @@ describe("a tournament", () => {
     wins(cup, cup.state.matches[third.id].gameID as number, 1);
     const effects = cup.wait(limits.noShowMs);
     expect(effects).toContainEqual(expect.objectContaining({ toast: { kind: "ended", winner: null } }));
-    expect(storedOf(cup.state)).toMatchObject({ status: "ended", winner: null });
+    const { people, ...stored } = storedOf(cup.state);
+    expect(stored).toMatchObject({ status: "ended", winner: null });
+    expect(people.map(({ outcome }) => outcome?.placement ?? null).toSorted()).toEqual([
+      ...[3, 3, 4, 4],
+      ...[null, null, null, null],
+    ]);
     const winners = winnersOf({ state: cup.state, invitation: null, endedAt: cup.now });
     const inOrder = presentTeams(third)
       .toReversed()

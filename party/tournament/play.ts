@@ -1,4 +1,4 @@
-import type { Match, Round, RoundName } from "#rules/tournament/format.ts";
+import type { Match, Placement, Round, RoundName } from "#rules/tournament/format.ts";
 import { presentTeams } from "#rules/tournament/match.ts";
 import { andThen, type Changed, changed, mails, notices, toasts } from "./effects.ts";
 import { withPlay } from "./matchPlay.ts";
@@ -117,6 +117,15 @@ function openMatches({ matches }: Round): Match[] {
 /** A round, as the toasts say it. */
 function roundAt(rounds: readonly Round[], index: number): { roundsToFinal: number; round: RoundName } {
   return { roundsToFinal: rounds.length - 1 - index, round: rounds[index].name };
+}
+
+/** The teams with their places, best first. If nobody has won, only those that came to a match of the last round have one. */
+export function placedTeams(state: TournamentState): Placement[] {
+  const placements = placementsIn(state);
+  if (winnerOf(state) !== null) return placements;
+  const last = roundsIn(state).at(-1)?.matches ?? [];
+  const came = last.flatMap(({ result }) => result?.ranking ?? []);
+  return placements.filter(({ team }) => came.includes(team));
 }
 
 /** Who has won, as the toast says it; null if nobody ever came, or nobody has won the final of a knockout. */

@@ -6,8 +6,8 @@ import type {
   StoredTournamentPerson,
   TournamentOutcome,
 } from "#schema/tournament/stored.ts";
-import { winnerOf } from "./play.ts";
-import { placementsIn, roundsIn } from "./rounds.ts";
+import { placedTeams, winnerOf } from "./play.ts";
+import { roundsIn } from "./rounds.ts";
 import { isFinished, type TournamentState } from "./state.ts";
 
 /** What libSQL has to store of the tournament as it is now. */
@@ -47,11 +47,12 @@ function peopleStored(state: TournamentState): StoredTournamentPerson[] {
 /** How far each team came, once the tournament has ended. */
 function outcomesIn(state: TournamentState): TournamentOutcome[] {
   if (state.status !== "ended") return [];
-  const outcomes: TournamentOutcome[] = [];
+  const placed = placedTeams(state);
   const totalRounds = roundsIn(state).length;
-  for (const { team, place } of placementsIn(state))
-    outcomes[team] = { exitRound: exitRoundOf(state, team), totalRounds, placement: place };
-  return outcomes;
+  return state.teams.map((_, team) => {
+    const placement = placed.find((one) => one.team === team)?.place ?? null;
+    return { exitRound: exitRoundOf(state, team), totalRounds, placement };
+  });
 }
 
 /** Only a knockout sends teams home early; there the match for third place changes nothing. */

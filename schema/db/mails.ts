@@ -49,7 +49,6 @@ const contractMailKinds = [
   "subscriptionEnded",
   "subscriptionSurplus",
   "cancellationReceived",
-  "declarationReceived",
 ] as const;
 
 /** Kinds of mails that are tried for `contractMailLifetimeMs`. */
@@ -69,6 +68,7 @@ export const mailKinds = [
   "tournamentNews",
   "subscriptionRenewal",
   "paymentFailed",
+  "declarationReceived",
   ...lastingMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -32,6 +32,6 @@ export type TournamentOutcome = {
   /** The round in which it lost for good, counted from 1, or else the last. */
   exitRound: number;
   totalRounds: number;
-  /** Its place, from 1. */
-  placement: number;
+  /** Its place, from 1; null for none, where nobody has won. */
+  placement: number | null;
 };

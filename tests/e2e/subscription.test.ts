@@ -135,7 +135,8 @@ it("a sponsor who cancels in the second year reads that the rest is refunded, be
     .getByRole("button", { name: t("subscription.stop.confirm") })
     .click();
   await status(tab, t("subscription.expiring.title"));
-  await tab.getByText(t("subscription.expiring.overpaid")).waitFor();
+  const [beforeDate] = t("subscription.expiring.overpaid", { date: "{{date}}" }).split("{{date}}");
+  await tab.getByText(beforeDate).waitFor();
   expect(await tab.getByText(t("subscription.expiring.end"), { exact: true }).count()).toBe(0);
   expect(stripe.subscription(subscriptionID)?.cancel_at_period_end).toBe(true);
 });

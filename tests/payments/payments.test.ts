@@ -307,7 +307,7 @@ test("a retried direct debit that is on its way when the subscription is cancell
 test("a direct debit for the current time that is on its way stays paid when the subscription ends at once", async () => {
   const subscriptionID = await aSubscription();
   stripe.setProcessing(subscriptionID);
-  await payments.cancel(subscriptionID, "now");
+  for (let times = 0; times < 2; times++) await payments.cancel(subscriptionID, "now");
   expect(await payments.read(subscriptionID)).toMatchObject({ status: "cancelled" });
 });
 

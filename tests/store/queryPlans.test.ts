@@ -289,6 +289,7 @@ it("no query of the store reads a whole table", async () => {
     latestMails: () => areas.latestMails(db, 0, 10),
     waitingMails: () => areas.waitingMails(db, 10),
     keepMail: () => areas.keepMail(db, 1),
+    giveMailsBack: () => areas.giveMailsBack(db, [], 1),
     removeMail: () => areas.removeMail(db, 1),
     removeOldMails: () => areas.removeOldMails(db, 1),
     nextAttemptAt: () => areas.nextAttemptAt(db, ["a", "b"]),

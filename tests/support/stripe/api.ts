@@ -25,9 +25,12 @@ const calls: [method: string, path: RegExp, answer: (call: Call) => unknown][] =
   [
     "DELETE",
     /^\/v1\/subscriptions\/([^/]+)$/,
-    ({ world, id }) => {
+    ({ world, id, form }) => {
       const subscription = get(world, "subscription", id);
       end(world, subscription);
+      const { comment } = (form.cancellation_details ?? {}) as Form;
+      if (typeof comment === "string" && subscription.cancellation_details)
+        subscription.cancellation_details.comment = comment;
       return subscription;
     },
   ],

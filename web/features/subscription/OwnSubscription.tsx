@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProviderAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { isOverpaid } from "#schema/overpaid.ts";
+import { isOverpaid, mayBeOverpaid } from "#schema/overpaid.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -89,7 +89,7 @@ function Running(subscription: SubscriptionAnswer) {
   );
 }
 
-/** Whether something is to be refunded if it is cancelled now, or was before. */
+/** Whether something is to be refunded if it is cancelled now. */
 function isPaidTooFar({ plan, startedAt, validUntil }: SubscriptionAnswer, now: number): boolean {
   if (startedAt === null || validUntil === null) return false;
   return isOverpaid({ plan, startedAt, paidUntil: validUntil }, now);
@@ -101,12 +101,19 @@ function situationOf({ hasFailedPayment, isGivenBack }: SubscriptionAnswer): "fa
   return isGivenBack ? "givenBack" : "paid";
 }
 
+/** When a cancelled subscription ends at the latest, if it may end before what is paid; null: it ends with that. */
+function endAtTheLatest({ plan, startedAt, validUntil }: SubscriptionAnswer): number | null {
+  if (!plan || startedAt === null || validUntil === null) return null;
+  return mayBeOverpaid({ plan, startedAt, paidUntil: validUntil }) ? validUntil : null;
+}
+
 function Expiring(subscription: SubscriptionAnswer) {
   const { t } = useTranslation("subscription");
+  const day = useDay();
   const { validUntil, isGivenBack } = subscription;
   const now = useMinutes();
   const isOver = validUntil !== null && validUntil <= now;
-  const isTooMuch = isPaidTooFar(subscription, now);
+  const latestEnd = isOver ? null : endAtTheLatest(subscription);
   const { send, isPending, failure } = useCall(
     "resume",
     () => answerOf<SubscriptionAnswer>(api.subscription.resume.$post()),
@@ -126,12 +133,12 @@ function Expiring(subscription: SubscriptionAnswer) {
         </Notice>
       ) : (
         <p>
-          {t("expiring.text")} {isTooMuch && t("expiring.overpaid")}
+          {t("expiring.text")} {latestEnd !== null && t("expiring.overpaid", { date: day(latestEnd) })}
         </p>
       )}
       <Facts
         {...subscription}
-        validUntil={isGivenBack || isTooMuch ? null : validUntil}
+        validUntil={isGivenBack || latestEnd !== null ? null : validUntil}
         when={isOver ? t("expiring.ended") : t("expiring.end")}
       />
       {failure && <Notice kind="error">{failure}</Notice>}

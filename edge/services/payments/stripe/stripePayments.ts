@@ -121,6 +121,9 @@ async function findSubscription(stripe: Stripe, payment_intent: string): Promise
   return typeof invoice === "object" && !invoice.deleted ? subscriptionIDOf(invoice) : undefined;
 }
 
+/** Stripe keeps it with a subscription that ended while its time was not paid: a call that is repeated must know. */
+const unpaidEnd = "ended while a payment was due";
+
 async function cancel(
   stripe: Stripe,
   subscriptionID: string,
@@ -142,12 +145,13 @@ async function cancel(
         stripe.subscriptions.cancel(subscriptionID, {
           prorate: false,
           invoice_now: false,
+          ...(!isOn(subscription) && { cancellation_details: { comment: unpaidEnd } }),
           expand: ["latest_invoice"],
         }),
       );
   const invoice = latestInvoiceOf(ended);
-  if (invoice)
-    await settle(stripe, invoice, { withRefund: when === "nowWithRefund", isUsed: isOn(subscription) });
+  const isUsed = ended.cancellation_details?.comment !== unpaidEnd;
+  if (invoice) await settle(stripe, invoice, { withRefund: when === "nowWithRefund", isUsed });
 }
 
 /** Whether nothing is left of its last payment, so that no paid time is left either. */
