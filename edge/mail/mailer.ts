@@ -21,7 +21,8 @@ export async function deliverMailsOfMinute(env: Env): Promise<void> {
 
 /**
  * Sends a batch of the mails that are due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
- * Those that slow ones leave no time for are due again at once: after its claim has ended, another call may send a mail as well.
+ * Those that slow ones leave no time for are due again at once: after its claim has ended, another call may send a mail as
+ * well.
  * @param now the present time: until a while after it the mails are claimed
  * @param sendMs how long the platform may take to accept one
  * @returns how many were due

@@ -88,7 +88,8 @@ function noteExchange(state: TournamentState, team: number, exchange: Exchange):
 
 /**
  * Decides a match, or corrects its result as long as no match has begun that would have other teams then; an organizer
- * may do it too. After the end a result can be corrected if the tournament stays over by it. `ranking`: the teams that count as having played, by their index, best first. Everybody sees the reason.
+ * may do it too. After the end a result can be corrected if the tournament stays over by it. `ranking`: the teams that count
+ * as having played, by their index, best first. Everybody sees the reason.
  */
 export function decideByHand(
   state: TournamentState,
