@@ -98,12 +98,11 @@ export async function takeDueMails(db: Database, now: number): Promise<Mail[]> {
 }
 
 /** Gives up the claim of mails that were not tried. */
-export async function giveMailsBack(db: Database, untried: readonly Mail[], now: number): Promise<void> {
-  const ids = untried.map(({ id }) => id);
+export async function giveMailsBack(db: Database, ids: readonly number[], now: number): Promise<void> {
   await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} - 1`, nextAt: now })
-    .where(inArray(mails.id, ids));
+    .where(inArray(mails.id, [...ids]));
 }
 
 /** Deletes a sent mail. */

@@ -38,7 +38,8 @@ export async function deliverMails(
   const lastSendAt = now + limits.mailRetryMinMs - limits.mailSendMs - 2 * limits.databaseWaitMs;
   for (const [index, mail] of due.entries()) {
     if (Date.now() > lastSendAt) {
-      await askDatabase(env, (db) => giveMailsBack(db, due.slice(index), now));
+      const untried = due.slice(index).map(({ id }) => id);
+      await askDatabase(env, (db) => giveMailsBack(db, untried, now));
       break;
     }
     let outcome = "sent";
