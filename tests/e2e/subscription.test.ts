@@ -119,7 +119,7 @@ it("a sponsor whose payment the operator gives back sees at once that the benefi
 });
 
 it("a sponsor who cancels in the second year reads that the rest is refunded, before and after", async () => {
-  const { tab, subscriptionID } = await aSponsor("Gerda");
+  const { tab, subscriptionID } = await aSponsor("Rosa");
   stripe.age(yearMs + 24 * hourMs);
   stripe.advanceBy(2 * hourMs);
   await expect.poll(() => stripe.invoices().at(-1)?.status).toBe("paid");
