@@ -54,14 +54,17 @@ function older(name: string, byMs: number): string {
     WHEN ${name} < ${firstNs} THEN ${name} - ${byMs} ELSE ${name} - ${byMs * nsPerMs} END`;
 }
 
-/** Makes everything that an SQLite file has stored older by so many ms. Only while nobody has it open. */
+/**
+ * Makes everything that an SQLite file has stored older by so many ms. Only while nobody has it open; a process that
+ * was killed holds its locks until its last thread has ended, and is waited for.
+ */
 export function ageFile(file: string, byMs: number): void {
-  const db = new DatabaseSync(file);
+  const db = new DatabaseSync(file, { timeout: 60_000 });
   try {
     db.function("aged", (text) =>
       typeof text === "string" ? text.replace(timeInText, (time) => String(Number(time) - byMs)) : text,
     );
-    db.exec("PRAGMA synchronous = OFF; BEGIN");
+    db.exec("PRAGMA synchronous = OFF; BEGIN IMMEDIATE");
     const columns = db.prepare(columnsQuery).all() as Column[];
     for (const statement of updatesOf(columns, byMs, true)) db.exec(statement);
     db.exec("COMMIT");

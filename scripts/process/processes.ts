@@ -25,21 +25,33 @@ export function memoryOf(pid: number): number {
 
 /** Whether a process stands still (SIGSTOP) with all its threads, or has ended. */
 export function isStopped(pid: number): boolean {
-  try {
-    return statesOf(pid).every((state) => /^[TtZX]/.test(state));
-  } catch {
-    return true;
-  }
+  return statesOf(pid).every((state) => /^[TtZX]/.test(state));
 }
 
 /** The states of a process's threads, a letter each; on other systems than Linux that of the process. */
 function statesOf(pid: number): string[] {
-  if (process.platform !== "linux")
-    return [execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).trim()];
-  return readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2)[0];
-  });
+  if (process.platform !== "linux") return ifThere(() => [stateByPs(pid)]) ?? [];
+  const threads = ifThere(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  // A thread may end between the two looks, while others go on.
+  return threads.flatMap((thread) => ifThere(() => stateOfThread(pid, thread)) ?? []);
+}
+
+function stateByPs(pid: number): string {
+  return execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).trim();
+}
+
+function stateOfThread(pid: number, thread: string): string {
+  const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2)[0];
+}
+
+/** What `look` finds; undefined if what it looks at is gone. */
+function ifThere<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Slim Linux images have no `ps`. */
