@@ -12,18 +12,22 @@ export function roomFilesIn(roomsDir: string): string[] {
   );
 }
 
-/** How many outbox messages and overdue tasks the rooms have left. It may be read while workerd runs. */
-export function tasksLeft(roomsDir: string): number {
-  return roomFilesIn(roomsDir).reduce((sum, file) => sum + tasksIn(file), 0);
+/**
+ * How many outbox messages and tasks the rooms have left that are overdue, or due within so many ms. It may be read while
+ * workerd runs.
+ */
+export function tasksLeft(roomsDir: string, withinMs = 0): number {
+  const until = Date.now() + withinMs;
+  return roomFilesIn(roomsDir).reduce((sum, file) => sum + tasksIn(file, until), 0);
 }
 
-function tasksIn(file: string): number {
+function tasksIn(file: string, until: number): number {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const hasTables = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").get() !== undefined;
     if (!hasTables) return 0;
     const left = `SELECT (SELECT count(*) FROM outbox) + (SELECT count(*) FROM due WHERE at <= ?) AS n`;
-    return Number(db.prepare(left).get(Date.now())?.n);
+    return Number(db.prepare(left).get(until)?.n);
   } finally {
     db.close();
   }

@@ -65,7 +65,11 @@ async function aGame(names: readonly string[]) {
         if (now.status !== "running" || now.version >= before.version + moves) return now;
         const next = awaited(now).find((one) => one !== sleeper);
         if (next !== undefined) await playTurn(site, gameID, next.token);
-        else if (awaited(now).length > 0) return now;
+        else if (awaited(now).length > 0) {
+          // Autopilot may have the rest of a seven to play for the sleeper.
+          await site.untilIdle();
+          if ((await look(site, gameID)).version === now.version) return now;
+        }
       }
     },
 

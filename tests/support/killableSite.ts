@@ -9,13 +9,16 @@ import { withSite } from "./site.ts";
 /** The site of a test file whose workerd can be killed, and whose clock can be moved. Linux only: it reads /proc. */
 export type KillableSite = ReturnType<typeof withKillableSite>;
 
+/** Longer than a bot takes for a move, and shorter than anybody waits for a notice (ms). */
+const soonMs = 2_000;
+
 /** The built site for all tests of a file. miniflare starts a workerd that was killed again by itself. */
 export function withKillableSite(options: Parameters<typeof withSite>[0] = {}) {
   const site = withSite(options);
   const rooms = () => join(site.dataDir, "rooms/v3");
-  const untilIdle = () => expect.poll(() => tasksLeft(rooms()), { interval: 100 }).toBe(0);
+  const untilIdle = () => expect.poll(() => tasksLeft(rooms(), soonMs), { interval: 100 }).toBe(0);
   return Object.assign(site, {
-    /** Waits until no room has anything to do or to tell before its next due date. */
+    /** Waits until no room has anything to do or to tell soon: bots play their moves, and notices come later. */
     untilIdle,
 
     /** Kills workerd, and waits until another one answers. Whatever was not stored is lost, and every socket is cut. */
@@ -27,7 +30,7 @@ export function withKillableSite(options: Parameters<typeof withSite>[0] = {}) {
     /**
      * Advances the clock by so many ms: everything that is stored becomes that much older while workerd is dead, and the
      * next workerd does what is due. Between the two nothing else of this process runs, so miniflare waits. Before that,
-     * everything that is due already is done, as it would be in all that time.
+     * everything that is due soon is done, as it would be in all that time.
      */
     async letPass(ms: number): Promise<void> {
       const byMs = Math.round(ms);
