@@ -8,6 +8,7 @@ import {
   changeMailBody,
   changePasswordBody,
   changeUsernameBody,
+  type EmailAnswer,
   type LoginAnswer,
   loginBody,
   requestPasswordResetBody,
@@ -22,7 +23,14 @@ import { query } from "../middleware/query.ts";
 import { openSession, sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { unblocked } from "../middleware/unblocked.ts";
-import { changeMail, changePassword, changeUsername, type Owner, signUp } from "../services/accounts.ts";
+import {
+  changeMail,
+  changePassword,
+  changeUsername,
+  emailOf,
+  type Owner,
+  signUp,
+} from "../services/accounts.ts";
 import { deviceNameOf } from "../services/deviceName.ts";
 import { logIn } from "../services/login.ts";
 import {
@@ -67,6 +75,9 @@ export const accountRoutes = new Hono<EdgeEnv>()
       await changeMail(await callOf(c), c.get("identity").id, c.req.valid("json"));
       return c.body(null, 204);
     },
+  )
+  .get("/getEmail", signedInUser, async (c) =>
+    c.json<EmailAnswer>({ email: await emailOf(c.env, c.get("identity").id) }),
   )
   .post(
     "/changePassword",

@@ -6,6 +6,7 @@ import { findBlockOfEmail } from "#store/moderation.ts";
 import { hasEmail, hasSkeleton } from "#store/players.ts";
 import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type User } from "#store/users.ts";
 import type { Call } from "../call.ts";
+import type { Env } from "../env.ts";
 import { doJobs } from "../jobs/running.ts";
 import { Problem } from "../problem.ts";
 import { checkPassword, newPasswordHash, refuseUntil } from "./attempts.ts";
@@ -92,6 +93,14 @@ export async function changeMail(
 }
 
 /**
+ * The confirmed address of a user.
+ * @throws Problem `unauthenticated` if the account was deleted
+ */
+export async function emailOf(env: Env, userID: number): Promise<string> {
+  return (await findOwner(env, userID)).email;
+}
+
+/**
  * Sets a new password. All other sessions, their sockets and all other devices end.
  * @returns a new credential for the caller's own device, if it stays signed in
  * @throws Problem `wrong_password`
@@ -114,9 +123,14 @@ export async function changePassword(
  * @throws Problem `wrong_password`, `unauthenticated`
  */
 async function expectOwner(call: Call, userID: number, password: string): Promise<User> {
-  const user = await askDatabase(call.env, (db) => findUser(db, userID));
-  if (!user) throw new Problem("unauthenticated", "The account is gone.");
+  const user = await findOwner(call.env, userID);
   if (!(await checkPassword(call, user, password, "signedIn"))) throw wrongPassword();
+  return user;
+}
+
+async function findOwner(env: Env, userID: number): Promise<User> {
+  const user = await askDatabase(env, (db) => findUser(db, userID));
+  if (!user) throw new Problem("unauthenticated", "The account is gone.");
   return user;
 }
 

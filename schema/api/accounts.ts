@@ -71,6 +71,10 @@ export const changeUsernameBody = z.strictObject({ username, password: givenPass
 export const changeMailBody = z.strictObject({ email, password: givenPassword });
 export const changePasswordBody = z.strictObject({ password, password_old: givenPassword });
 
+/** GET /getEmail: the confirmed address of the account. */
+export const emailAnswer = z.strictObject({ email: z.string() });
+export type EmailAnswer = z.infer<typeof emailAnswer>;
+
 /** POST /changePassword: the device's new credential, if it stays signed in. */
 export const changePasswordAnswer = z.strictObject({ deviceToken: z.optional(z.string()) });
 export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswer>;

@@ -224,6 +224,20 @@ it("a keyboard alone signs somebody up", async () => {
   await dialogOn(tab).waitFor({ state: "hidden" });
 });
 
+it("a link of a mail that could not be asked about is kept, and tried again", async () => {
+  const tab = await openTab(chromium.browser);
+  await tab.route("**/gameApi/activation?*", (route) => route.abort());
+  const link = `${site.url}/en?activationUserID=1&activationToken=${"0".repeat(64)}`;
+  await tab.goto(link);
+  await tab.getByText(t("account.activation.unknown")).waitFor();
+  await tab.getByText(t("common.error.call.unreachable")).waitFor();
+  expect(tab.url()).toBe(link);
+  await tab.unroute("**/gameApi/activation?*");
+  await tab.getByRole("button", { name: t("common.missing.retry") }).click();
+  await tab.getByText(t("account.activation.failed")).waitFor();
+  await tab.waitForURL(`${site.url}/en`);
+});
+
 it("who goes on while the link of a mail is being followed is not led back", async () => {
   const tab = await openTab(chromium.browser);
   const isOnItsWay = Promise.withResolvers<void>();

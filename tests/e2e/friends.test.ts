@@ -57,6 +57,28 @@ it("two become friends, see each other come and go, one mutes the other and ends
   await anna.getByText(t("people.none.title")).waitFor();
 });
 
+it("a question about one friend is not asked about the next one", async () => {
+  const [gina, hugo, ida] = [
+    await aMember(site.db, "Gina"),
+    await aMember(site.db, "Hugo"),
+    await aMember(site.db, "Ida"),
+  ];
+  for (const [from, to] of [
+    [gina, hugo],
+    [gina, ida],
+    [hugo, ida],
+  ]) {
+    await requestFriend(site.db, { from, to }, Date.now());
+    await confirmFriend(site.db, { by: to, from }, Date.now());
+  }
+  const tab = await openAs(chromium.browser, site.url, "Gina", "/en/profile/Hugo/friends");
+  await tab.getByRole(...button("people.remove.ask")).click();
+  await tab.getByText(t("people.remove.question", { username: "Hugo" })).waitFor();
+  await tab.getByRole("main").getByRole("link", { name: "Ida" }).first().click();
+  await tab.getByRole("heading", { level: 1, name: "Ida" }).waitFor();
+  await tab.getByRole(...button("people.remove.ask")).waitFor();
+});
+
 it("who waits invites a friend, who joins from another page", async () => {
   const [cleo, dora] = [await aMember(site.db, "Cleo"), await aMember(site.db, "Dora")];
   await requestFriend(site.db, { from: cleo, to: dora }, Date.now());

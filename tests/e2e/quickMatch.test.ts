@@ -70,7 +70,9 @@ async function waitWithOthers(tab: Tab, t: Translate): Promise<void> {
 }
 
 async function come(tab: Tab, t: Translate): Promise<void> {
-  await button(tab, t, "quickMatch.called.come").click();
+  const comes = button(tab, t, "quickMatch.called.come");
+  expect(await comes.evaluate((element) => element === document.activeElement)).toBe(true);
+  await comes.click();
 }
 
 it("two strangers on a phone and a desktop find each other and are led to the table from whatever page", async () => {

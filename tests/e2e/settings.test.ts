@@ -176,6 +176,7 @@ it("another name, address and password count from when they should", async () =>
   await tab.getByText(t("account.activation.done")).waitFor();
 
   await tab.goto(`${site.url}/en/settings`);
+  await tab.getByText(email).waitFor();
   await open("username");
   await fill(dialogOn(tab), { Username: "Lysandra", [own]: password });
   await kept(tab, "changeUsername", () => send("username"));
@@ -186,6 +187,19 @@ it("another name, address and password count from when they should", async () =>
   await signIn(tab, t, { ...person, username: "Lysandra", password });
   await openSettings(tab, t, "Lysandra");
   await tab.getByText(email).waitFor();
+});
+
+it("a description that was saved is in one's profile at once", async () => {
+  await aMember(site.db, "Viola");
+  const t = textsIn("en");
+  const tab = await openAs(chromium.browser, site.url, "Viola", "/en/profile/Viola");
+  await tab.getByRole("link", { name: t("players.profile.edit") }).click();
+  await tab.getByLabel(t("settings.profile.description")).fill("Plays with both hands.");
+  await kept(tab, "editUserDescription", () =>
+    tab.getByRole("button", { name: t("settings.save"), exact: true }).click(),
+  );
+  await tab.goBack();
+  await tab.getByRole("main").getByText("Plays with both hands.").waitFor();
 });
 
 it("whose session the server does not know is signed out at the next call, and told", async () => {

@@ -165,9 +165,11 @@ it("lets the moves be read back to the first, more of them whenever one gets to 
 it("says why a game was not aborted", async () => {
   const tab = await seated();
   const people = await openTable(tab, "people");
-  await people.getByRole("button", { name: t("table.people.abort") }).click();
+  // A double press is no answer to the question.
+  await people.getByRole("button", { name: t("table.people.abort") }).dblclick();
+  await people.getByText(t("table.people.abortSure")).waitFor();
   await tab.route("**/gameApi/abortGame", (route) => route.abort());
-  await people.getByRole("button", { name: t("table.people.abortSure") }).click();
+  await people.getByRole("button", { name: t("table.people.abortYes") }).click();
   await tab.getByText(t("table.people.abortFailed")).waitFor();
   await tab.getByText(t("common.error.call.unreachable")).waitFor();
 });

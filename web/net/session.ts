@@ -12,7 +12,14 @@ export interface Session {
 const storageKey = "TacUserStorage";
 
 /** Storage of the tab that ends with the session, whether or not that part of the page is loaded. */
-const keptKeys = ["TacDrafts", "TacOutgoing", "TacLessons", "TacPuzzles", "TacPlayOn"] as const;
+const keptKeys = [
+  "TacDrafts",
+  "TacOutgoing",
+  "TacChannelsRead",
+  "TacLessons",
+  "TacPuzzles",
+  "TacPlayOn",
+] as const;
 export type KeptKey = (typeof keptKeys)[number];
 
 /** The session of this tab; `undefined` if nobody is signed in. */

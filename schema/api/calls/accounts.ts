@@ -51,6 +51,13 @@ export const accountCalls: ApiCall[] = [
     errors: ["wrong_password", "EMAIL_NOT_AVAILABLE"],
   },
   {
+    method: "GET",
+    path: "/getEmail",
+    about: "The address of the account; a new one once its link was followed.",
+    caller: "user",
+    answer: { schema: accounts.emailAnswer },
+  },
+  {
     method: "POST",
     path: "/changePassword",
     about:

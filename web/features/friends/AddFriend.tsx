@@ -29,7 +29,7 @@ export function AddFriend() {
       onSubmit={ask}
     >
       <PlayerPicker label={t("find")} value={chosen} onChoose={setChosen} avoid={own ? [own.id] : []} />
-      <Button type="submit" disabled={chosen === null} aria-busy={isBusy} mt={{ sm: "6" }}>
+      <Button type="submit" aria-disabled={chosen === null} aria-busy={isBusy} mt={{ sm: "6" }}>
         {t("add")}
       </Button>
     </chakra.form>

@@ -70,7 +70,7 @@ function Actions({ username, userID }: { username: string; userID: number | unde
     );
   return (
     <Row>
-      <FriendButtons username={username} />
+      <FriendButtons key={username} username={username} />
       <WriteButton username={username} userID={userID} />
       <InviteButton username={username} />
       <Button

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { QueueStatus } from "#web/net/user/userRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { focusAtOpening } from "#web/ui/focusAtOpening.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { useTabTitle } from "#web/ui/useTabTitle.ts";
 import { QueuePill } from "./QueuePill.tsx";
@@ -36,7 +37,12 @@ export function Called(props: { status: Extract<QueueStatus, { state: "called" }
           </chakra.p>
         ) : (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="5">
-            <Button size="lg" autoFocus aria-disabled={queue.isBusy} onClick={() => void queue.come(callID)}>
+            <Button
+              ref={focusAtOpening}
+              size="lg"
+              aria-disabled={queue.isBusy}
+              onClick={() => void queue.come(callID)}
+            >
               {t("called.come")}
             </Button>
             <Button variant="outline" onClick={() => void queue.leave()}>

@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAccount, useUsername } from "#web/net/account.ts";
+import { changeAccount, useAccount, useUsername } from "#web/net/account.ts";
+import { answerOf, api } from "#web/net/api.ts";
+import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
@@ -20,6 +23,8 @@ export function AccessSettings() {
   const { t } = useTranslation("settings");
   const username = useUsername();
   const account = useAccount();
+  // A new address is confirmed by its link, in whatever browser.
+  useQuery({ queryKey: ["getEmail"], queryFn: fetchEmail, staleTime: 0 }, queries);
   const [open, setOpen] = useState<Change>();
   const close = (): void => setOpen(undefined);
   const Form = open && forms[open];
@@ -51,6 +56,13 @@ export function AccessSettings() {
       </Dialog>
     </>
   );
+}
+
+/** Fetches the confirmed address; the tab remembers it. */
+async function fetchEmail(): Promise<string> {
+  const { email } = await answerOf(api.getEmail.$get());
+  changeAccount({ email });
+  return email;
 }
 
 function Row({ name, value, action }: { name: string; value?: string; action: ReactNode }) {

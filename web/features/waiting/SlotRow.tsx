@@ -141,6 +141,7 @@ function Moves({ at, slot, state, doings }: SlotProps) {
   const { t } = useTranslation("waiting");
   const name = usePlayerName()(slot.name);
   const type = slot.kind === "bot" ? "waiting:moveBot" : "waiting:movePlayer";
+  const [isFirst, isLast] = [at % perTeam === 0, at % perTeam === perTeam - 1];
   const move = (steps: 1 | -1) => doings.act(type, { slot: at, name: slot.name, steps });
   return (
     <>
@@ -148,8 +149,8 @@ function Moves({ at, slot, state, doings }: SlotProps) {
         variant="ghost"
         size="icon"
         aria-label={t("slot.up", { name })}
-        disabled={at % perTeam === 0}
-        onClick={() => move(-1)}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && move(-1)}
       >
         <UpIcon />
       </Button>
@@ -157,8 +158,8 @@ function Moves({ at, slot, state, doings }: SlotProps) {
         variant="ghost"
         size="icon"
         aria-label={t("slot.down", { name })}
-        disabled={at % perTeam === perTeam - 1}
-        onClick={() => move(1)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && move(1)}
       >
         <DownIcon />
       </Button>

@@ -1,25 +1,20 @@
-import { tabStorage } from "#web/ui/storage.ts";
-import { createStore } from "#web/ui/store.ts";
+import { createKeptStore } from "../keptStore.ts";
 import type { TalkName } from "./talk.ts";
 
-const storageKey = "TacChannelsRead";
-
 /** The last read message of each channel, stored as long as the session, so that missed messages stay missed. */
-export const channelsRead = createStore<Readonly<Record<TalkName, number>>>(restore());
+export const channelsRead = createKeptStore<Readonly<Record<TalkName, number>>>(
+  "TacChannelsRead",
+  {},
+  readMarks,
+);
 
 export function setRead(channel: TalkName, last: number): void {
   if (channelsRead.read()[channel] === last) return;
   channelsRead.write({ ...channelsRead.read(), [channel]: last });
-  tabStorage.setItem(storageKey, JSON.stringify(channelsRead.read()));
 }
 
-function restore(): Record<TalkName, number> {
-  try {
-    const stored = JSON.parse(tabStorage.getItem(storageKey) ?? "{}");
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [TalkName, number] => Number.isInteger(entry[1])),
-    );
-  } catch {
-    return {};
-  }
+function readMarks(kept: unknown): Record<TalkName, number> {
+  return Object.fromEntries(
+    Object.entries(Object(kept)).filter((entry): entry is [TalkName, number] => Number.isInteger(entry[1])),
+  );
 }

@@ -1,3 +1,4 @@
+import { onOtherSession } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
 
 /**
@@ -20,3 +21,6 @@ export function openPlayerMenu(subject: MenuSubject): void {
 export function closePlayerMenu(): void {
   playerMenu.write(undefined);
 }
+
+// It may quote a message that only this user may read.
+onOtherSession(closePlayerMenu);

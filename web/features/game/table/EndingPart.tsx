@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import type { EndingWay } from "#schema/protocol/ending.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { takeFocus } from "#web/ui/takeFocus.ts";
+import { SureButton } from "./SureButton.tsx";
 import type { TablePartProps } from "./TableDialog.tsx";
 import { useEnding } from "./useEnding.ts";
 
@@ -56,42 +54,21 @@ export function EndingPart(props: EndingPartProps) {
 function Proposal({ how, text, game, ask, onAsked }: EndingPartProps & { how: EndingWay; text: string }) {
   const { t } = useTranslation("table");
   const { start } = useEnding(ask);
-  const [isAsking, setAsking] = useState(false);
-  const question = useRef<HTMLParagraphElement>(null);
-  const answers = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isAsking) return;
-    takeFocus(question.current);
-    answers.current?.scrollIntoView({ block: "nearest" });
-  }, [isAsking]);
   if (game.endings.some((ending) => ending.how === how)) return null;
+  const words = {
+    button: t(`ending.${how}.button`),
+    sure: t(`ending.${how}.sure`),
+    yes: t(`ending.${how}.yes`),
+    no: t("ending.no"),
+  };
   const send = (): void => {
-    setAsking(false);
     onAsked();
     void start(how);
   };
   return (
     <section className="table-abort">
       <p className="table-explained">{text}</p>
-      {isAsking ? (
-        <>
-          <p ref={question} tabIndex={-1}>
-            {t(`ending.${how}.sure`)}
-          </p>
-          <div ref={answers} className="table-ending-answers">
-            <Button variant="outline" onClick={send}>
-              {t(`ending.${how}.yes`)}
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {t("ending.no")}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Button variant="outline" onClick={() => setAsking(true)}>
-          {t(`ending.${how}.button`)}
-        </Button>
-      )}
+      <SureButton words={words} onSure={send} />
     </section>
   );
 }

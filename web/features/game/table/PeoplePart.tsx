@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
@@ -15,6 +14,7 @@ import { formerSeatOf } from "../formerSeatOf.ts";
 import type { GameState } from "../gameRoom.ts";
 import { useTurnWords } from "../turnBased/useTurnWords.ts";
 import { EndingPart } from "./EndingPart.tsx";
+import { SureButton } from "./SureButton.tsx";
 import type { TablePartProps } from "./TableDialog.tsx";
 import { useSubstitution } from "./useSubstitution.ts";
 
@@ -126,7 +126,6 @@ function Spectators({ game: { spectators, watching } }: { game: GameState }) {
 function Abort({ game: { gameID, created, status }, now }: { game: GameState; now: number }) {
   const { t } = useTranslation("table");
   const whyFailed = useWhyFailed();
-  const [isAsking, setAsking] = useState(false);
   if (status !== "running" || now > created + limits.abortableMs) return null;
   const whyNot = (error: ApiError): string => {
     if (error.code === "conflict") return t("people.abortTooLate");
@@ -139,12 +138,16 @@ function Abort({ game: { gameID, created, status }, now }: { game: GameState; no
       showToast({ kind: "warning", title: t("people.abortFailed"), text: whyNot(error as ApiError) });
     }
   };
+  const words = {
+    button: t("people.abort"),
+    sure: t("people.abortSure"),
+    yes: t("people.abortYes"),
+    no: t("ending.no"),
+  };
   return (
     <section className="table-abort">
       <p className="table-explained">{t("people.abortText")}</p>
-      <Button variant="outline" onClick={isAsking ? abort : () => setAsking(true)}>
-        {isAsking ? t("people.abortSure") : t("people.abort")}
-      </Button>
+      <SureButton words={words} onSure={() => void abort()} />
     </section>
   );
 }
