@@ -25,6 +25,10 @@ export const axes = [
 ] as const;
 export type Axis = (typeof axes)[number];
 
+/** What players may keep from others: with whom they have played, and on which days. */
+export const hiddenParts = ["socials", "activity"] as const;
+export type HiddenPart = (typeof hiddenParts)[number];
+
 /** How a game ended for a player: won, lost, Team-Tac ("c"), aborted, running. */
 export const historyMarks = ["w", "l", "c", "a", "r"] as const;
 export type HistoryMark = (typeof historyMarks)[number];

@@ -76,8 +76,10 @@ async function rowsRead(server: LibsqlServer, { identity }: DemoPlayer): Promise
     ratingsOfPlayer: (db) => findRatingsOf(db, identity.id),
     winners: (db) => findWinners(db, "2026-10", page, identity.name),
     bestTeams: (db) => findBestTeams(db, "2026", 4, page),
-    ratingOfPlayers: (db) => findRatingRanking(db, { family: "4x2", isOfTeams: false }, page, identity.name),
-    ratingOfTeams: (db) => findRatingRanking(db, { family: "4x2", isOfTeams: true }, page, identity.name),
+    ratingOfPlayers: (db) =>
+      findRatingRanking(db, { family: "4x2", isOfTeams: false }, page, { username: identity.name }),
+    ratingOfTeams: (db) =>
+      findRatingRanking(db, { family: "4x2", isOfTeams: true }, page, { username: identity.name }),
   };
   const rows: Record<string, number> = {};
   for (const [name, read] of Object.entries(readings)) {

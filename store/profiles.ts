@@ -31,6 +31,18 @@ export type ProfileOwner = {
   isShownSponsor: number;
 };
 
+/** A player by the name, in any case, and what the player keeps from others; undefined if there is no such player. */
+export async function findPrivacyOf(
+  db: Database,
+  username: string,
+): Promise<Pick<ProfileOwner, "id" | "hidesActivity" | "hidesSocials"> | undefined> {
+  const [row] = await db
+    .select({ id: users.id, hidesActivity: users.hidesActivity, hidesSocials: users.hidesSocials })
+    .from(users)
+    .where(and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt)));
+  return row;
+}
+
 /** What is kept of a player's games. It takes the same number of rows however many games there are. */
 export type Profile = {
   owner: ProfileOwner;

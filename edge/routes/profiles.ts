@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as schema from "#schema/api/profiles.ts";
 import { ownGames } from "#store/gameLists.ts";
 import { findFeatsOf, findFriendsOf, findProfile } from "#store/profiles.ts";
@@ -9,6 +9,7 @@ import { query } from "../middleware/query.ts";
 import { sessionOf } from "../middleware/signedIn.ts";
 import { askDatabase } from "../services/database.ts";
 import { noPlayer, playerID } from "../services/knownPlayers.ts";
+import { hiddenFrom, playerSeenBy } from "../services/profiles/hidden.ts";
 import { mediansOfAxes } from "../services/profiles/medians.ts";
 import { playerStats } from "../services/profiles/playerStats.ts";
 import { teamGamesOfSite } from "../services/profiles/teamGames.ts";
@@ -24,8 +25,8 @@ export const profileRoutes = new Hono<EdgeEnv>()
       medians: await mediansOfAxes(c.env, Date.now()),
       teamGames: await teamGamesOfSite(c.env, Date.now()),
     };
-    const isOwn = await isOneself(c, profile.owner.id);
-    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, ofAll, isOwn));
+    const hidden = hiddenFrom((await sessionOf(c))?.identity, profile.owner);
+    return c.json<schema.PlayerStatsAnswer>(playerStats(profile, ofAll, hidden));
   })
   .get("/userTournamentParticipations", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
     const id = await playerID(c.env, c.req.valid("query").username);
@@ -33,29 +34,34 @@ export const profileRoutes = new Hono<EdgeEnv>()
   })
   .get("/getPlayerGames", limited("LOOK_UP_LIMIT"), query(schema.playerGamesQuery), async (c) => {
     const { username, offset, limit, kind, result, with: other } = c.req.valid("query");
-    const id = await playerID(c.env, username);
+    const { id, isOwn, hidden } = await playerSeenBy(c.env, (await sessionOf(c))?.identity, username);
+    // Each game has a date and names; and even their number would tell something, filtered by company.
+    if (hidden.length > 0) return c.json<schema.PlayerGamesAnswer>({ games: [], total: 0, hidden });
     const withID = other === undefined ? undefined : await playerID(c.env, other);
     const page = { offset, limit, sort: "created", order: "desc" } as const;
     // Who knows the address of a running game may watch it, and a private one is in no list.
-    const isEnded = !(await isOneself(c, id));
-    const filter = { family: kind, result, withID, isEnded };
+    const filter = { family: kind, result, withID, isEnded: !isOwn };
     const found = await askDatabase(c.env, (db) => ownGames(db, { kind: "user", id }, page, filter));
-    return c.json<schema.PlayerGamesAnswer>(found);
+    return c.json<schema.PlayerGamesAnswer>({ ...found, hidden });
   })
   .get("/getPlayerFeats", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
-    const id = await playerID(c.env, c.req.valid("query").username);
-    return c.json<schema.PlayerFeatsAnswer>(await askDatabase(c.env, (db) => findFeatsOf(db, id)));
+    const viewer = (await sessionOf(c))?.identity;
+    const { id, hidden } = await playerSeenBy(c.env, viewer, c.req.valid("query").username);
+    const feats = await askDatabase(c.env, (db) => findFeatsOf(db, id));
+    const nowhere = { gameID: null, move: null, at: null };
+    return c.json<schema.PlayerFeatsAnswer>(
+      hidden.length > 0 ? feats.map((feat) => ({ ...feat, ...nowhere })) : feats,
+    );
   })
   .get("/getPlayerFriends", limited("LOOK_UP_LIMIT"), query(schema.playerQuery), async (c) => {
-    const id = await playerID(c.env, c.req.valid("query").username);
+    const viewer = (await sessionOf(c))?.identity;
+    const { id, hidden } = await playerSeenBy(c.env, viewer, c.req.valid("query").username);
+    const hidesGames = hidden.includes("socials");
     const friends = await askDatabase(c.env, (db) => findFriendsOf(db, id));
     return c.json<schema.PlayerFriendsAnswer>(
-      friends.map(({ username, since, games }) => ({ username, since, gamesTogether: games })),
+      friends.map(({ username, since, games }) => ({
+        ...{ username, since },
+        gamesTogether: hidesGames ? null : games,
+      })),
     );
   });
-
-/** Whether the caller is signed in as this user. */
-async function isOneself(c: Context<EdgeEnv>, userID: number): Promise<boolean> {
-  const viewer = (await sessionOf(c))?.identity;
-  return viewer?.kind === "user" && viewer.id === userID;
-}

@@ -7,8 +7,9 @@ import { limited } from "../middleware/limited.ts";
 import { moderator } from "../middleware/moderator.ts";
 import { path } from "../middleware/path.ts";
 import { query } from "../middleware/query.ts";
+import { sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
-import { playerID } from "../services/knownPlayers.ts";
+import { playerSeenBy } from "../services/profiles/hidden.ts";
 import {
   annul,
   ratingLeaderboard,
@@ -20,15 +21,18 @@ import {
 /** Ratings of players and of fixed teams. */
 export const ratingRoutes = new Hono<EdgeEnv>()
   .get("/profile/getPlayerRatings", limited("LOOK_UP_LIMIT"), query(playerQuery), async (c) => {
-    const id = await playerID(c.env, c.req.valid("query").username);
-    return c.json<schema.PlayerRatingsAnswer>(await ratingsOfPlayer(c.env, id));
+    const viewer = (await sessionOf(c))?.identity;
+    const player = await playerSeenBy(c.env, viewer, c.req.valid("query").username);
+    return c.json<schema.PlayerRatingsAnswer>(await ratingsOfPlayer(c.env, player));
   })
   .get("/getRatings", limited("LOOK_UP_LIMIT"), query(schema.ratingsQuery), async (c) =>
     c.json<schema.RatingsAnswer>(await ratingsOfPlayers(c.env, c.req.valid("query").usernames)),
   )
-  .get("/getRatingLeaderboard", limited("LOOK_UP_LIMIT"), query(schema.ratingLeaderboardQuery), async (c) =>
-    c.json<schema.RatingLeaderboardAnswer>(await ratingLeaderboard(c.env, c.req.valid("query"))),
-  )
+  .get("/getRatingLeaderboard", limited("LOOK_UP_LIMIT"), query(schema.ratingLeaderboardQuery), async (c) => {
+    const viewer = (await sessionOf(c))?.identity;
+    const found = await ratingLeaderboard(c.env, viewer, c.req.valid("query"));
+    return c.json<schema.RatingLeaderboardAnswer>(found);
+  })
   .get("/getGameRatings", limited("LOOK_UP_LIMIT"), query(schema.gameRatingsQuery), async (c) =>
     c.json<schema.GameRatingsAnswer>(await ratingsOfGame(c.env, c.req.valid("query").gameID)),
   )

@@ -15,14 +15,20 @@ import { noteModerationAction } from "#store/reports.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
+import type { SeenPlayer } from "./profiles/hidden.ts";
 
 const { gamesForRanking, gamesForTeamRanking } = limits;
 
-/** A user's ratings with their history, and those of the user's fixed teams. */
-export async function ratingsOfPlayer(env: Env, userID: number): Promise<schema.PlayerRatingsAnswer> {
-  const { ratings, history, teams } = await askDatabase(env, (db) => findRatingsOf(db, userID));
+/** A user's ratings with their history, and those of the user's fixed teams, without what is hidden. */
+export async function ratingsOfPlayer(
+  env: Env,
+  { id, hidden }: Pick<SeenPlayer, "id" | "hidden">,
+): Promise<schema.PlayerRatingsAnswer> {
+  const found = await askDatabase(env, (db) => findRatingsOf(db, id));
+  const history = hidden.includes("activity") ? [] : found.history;
+  const teams = hidden.includes("socials") ? [] : found.teams;
   return {
-    ratings: ratings.map(({ family, mu, games, place }) => ({
+    ratings: found.ratings.map(({ family, mu, games, place }) => ({
       ...{ family, rating: shownRating(mu), games, gamesNeeded: gamesForRanking, place },
       history: history
         .filter((one) => one.family === family)
@@ -46,15 +52,15 @@ export async function ratingsOfPlayers(
   }));
 }
 
-/** A part of a ranking by rating. */
+/** A part of a ranking by rating, for this viewer. */
 export async function ratingLeaderboard(
   env: Env,
+  viewer: Identity | undefined,
   { family, of, username, ...page }: schema.RatingLeaderboardQuery,
 ): Promise<schema.RatingLeaderboardAnswer> {
   const wanted = { family, isOfTeams: of === "teams" };
-  const { entries, ranked, own } = await askDatabase(env, (db) =>
-    findRatingRanking(db, wanted, page, username),
-  );
+  const asked = { username, viewerID: viewer?.kind === "user" ? viewer.id : undefined };
+  const { entries, ranked, own } = await askDatabase(env, (db) => findRatingRanking(db, wanted, page, asked));
   return {
     entries: entries.map(({ usernames: players, mu, games }) => ({
       ...{ players, rating: shownRating(mu), games },

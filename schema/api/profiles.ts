@@ -2,7 +2,7 @@ import { z } from "zod";
 import { families } from "#rules/family.ts";
 import { careerFeatNames, gameFeatNames } from "#rules/feats/feats.ts";
 import { limits } from "../limits.ts";
-import { cardKeys, historyMarks, missingReasons } from "../playerStats.ts";
+import { cardKeys, hiddenParts, historyMarks, missingReasons } from "../playerStats.ts";
 import * as fields from "./fields.ts";
 import { listedGame } from "./games.ts";
 
@@ -12,6 +12,9 @@ const moment = z.int().nonnegative();
 
 /** What a call about a player asks for. */
 export const playerQuery = z.strictObject({ username: fields.takenUsername });
+
+/** What the player keeps from the caller. */
+const hidden = z.array(z.enum(hiddenParts));
 
 const cardCounts = z.tuple([count, count, count]);
 
@@ -87,8 +90,8 @@ export const playerStatsAnswer = z.strictObject({
   }),
   /** Laid, played, traded, of each card and of all. */
   cards: z.partialRecord(z.enum(["total", ...Object.values(cardKeys)]), cardCounts),
-  /** What the player keeps from others: `people` and `days` are empty then. */
-  hidden: z.array(z.enum(["socials", "activity"])),
+  /** What the player keeps from the caller: `people` and `days` are empty then. */
+  hidden,
   /** Games by the day ("2026-11-20", UTC), of the last 53 weeks. */
   days: z.record(z.string(), count),
 });
@@ -108,7 +111,10 @@ export const participationsAnswer = z.array(
 );
 export type ParticipationsAnswer = z.infer<typeof participationsAnswer>;
 
-/** GET /profile/getPlayerGames: a page, the newest first. */
+/**
+ * GET /profile/getPlayerGames: a page, the newest first. None if the player hides anything, as each game has a date and
+ * names.
+ */
 export const playerGamesQuery = z.strictObject({
   ...playerQuery.shape,
   offset: z.coerce.number().int().min(0).default(0),
@@ -118,7 +124,7 @@ export const playerGamesQuery = z.strictObject({
   /** Only games at which this player sat too. */
   with: z.optional(fields.takenUsername),
 });
-export const playerGamesAnswer = z.strictObject({ games: z.array(listedGame), total: count });
+export const playerGamesAnswer = z.strictObject({ games: z.array(listedGame), total: count, hidden });
 export type PlayerGamesAnswer = z.infer<typeof playerGamesAnswer>;
 
 /** GET /profile/getPlayerFeats: the latest first. */
@@ -128,16 +134,19 @@ export const playerFeatsAnswer = z.array(
     times: z.int().positive(),
     /** The hardest level; null for a feat without levels. */
     level: z.int().nullable(),
-    /** Where it was done last: the game, and the move of its log, counted from 1; and when that game ended. */
-    gameID: z.int().nonnegative(),
-    move: z.int().positive(),
-    at: moment,
+    /**
+     * Where it was done last: the game, and the move of its log, counted from 1; and when that game ended. Null if the
+     * player hides anything, as the game has a date and names.
+     */
+    gameID: z.int().nonnegative().nullable(),
+    move: z.int().positive().nullable(),
+    at: moment.nullable(),
   }),
 );
 export type PlayerFeatsAnswer = z.infer<typeof playerFeatsAnswer>;
 
-/** GET /profile/getPlayerFriends. */
+/** GET /profile/getPlayerFriends: `gamesTogether` is null if the player hides the company. */
 export const playerFriendsAnswer = z.array(
-  z.strictObject({ username: z.string(), since: moment, gamesTogether: count }),
+  z.strictObject({ username: z.string(), since: moment, gamesTogether: count.nullable() }),
 );
 export type PlayerFriendsAnswer = z.infer<typeof playerFriendsAnswer>;

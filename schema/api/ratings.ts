@@ -30,11 +30,14 @@ export const playerRatingsAnswer = z.strictObject({
       ...rating,
       /** In the ranking, 1 for the first; null for who has too few games, or none of late. */
       place: z.int().positive().nullable(),
-      /** After each of the last rated games, the oldest first. */
+      /** After each of the last rated games, the oldest first. Empty if the player hides the days. */
       history: z.array(z.strictObject({ at: moment, rating: shown })),
     }),
   ),
-  /** The fixed teams that have played some games, those with the most games first. */
+  /**
+   * The fixed teams that have played some games, those with the most games first. Empty if the player hides the
+   * company.
+   */
   teams: z.array(z.strictObject({ ...rating, players: z.array(z.string()) })),
 });
 export type PlayerRatingsAnswer = z.infer<typeof playerRatingsAnswer>;
@@ -76,7 +79,10 @@ export const ratingLeaderboardAnswer = z.strictObject({
   /** How many are ranked, and from how many games on. */
   ranked: count,
   gamesNeeded: count,
-  /** The player that was asked about, or that player's best team; null without a rated game. */
+  /**
+   * The player that was asked about, or that player's best team; null without a rated game. Who hides the company from
+   * the caller has only a team that is in the ranking.
+   */
   own: z
     .strictObject({
       players: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
   type RatedFamily,
   type RatedKind,
@@ -92,17 +92,18 @@ export type RatingRanking = {
 
 /**
  * A part of the ranking of a family by mu - 2 sigma, of players or of fixed teams.
- * @param username whose place is told too
+ * @param asked whose place is told too, and to which user: who hides the company from others has only a ranked team
  */
 export async function findRatingRanking(
   db: Database,
   { family, isOfTeams }: { family: RatedKind; isOfTeams: boolean },
   { offset, limit }: Page,
-  username = "",
+  { username = "", viewerID = 0 }: { username?: string; viewerID?: number } = {},
 ): Promise<RatingRanking> {
   const size = isOfTeams ? teamSizeOf(family) : 1;
   const isListed = and(eq(ratings.family, family), eq(ratings.size, size), sql`${ratings.isRanked} = 1`);
   const isAskedAbout = and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt));
+  const isTold = or(eq(users.hidesSocials, false), eq(users.id, viewerID), sql`${ratings.isRanked} = 1`);
   const ofOwn = { players: ratings.players, mu: ratings.mu, games: ratings.games, place: placeOf() };
   const [entries, [{ ranked }], own] = await db.batch([
     db
@@ -119,7 +120,7 @@ export async function findRatingRanking(
           .from(users)
           .innerJoin(ratedTeams, and(eq(ratedTeams.userId, users.id), eq(ratedTeams.family, family)))
           .innerJoin(ratings, and(eq(ratings.family, family), eq(ratings.players, ratedTeams.players)))
-          .where(isAskedAbout)
+          .where(and(isAskedAbout, isTold))
           .orderBy(desc(ratings.isRanked), desc(ratings.score))
           .limit(1)
       : db

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
 import { siteFigures } from "#schema/db/totals.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -102,6 +102,78 @@ it("a player keeps days and company from others, not from oneself", async () => 
   const own = await call(site.url, "profile/getPlayerStats?username=Ada", { method: "GET", token });
   expect(own.body).toMatchObject({ hidden: [], people: { Bea: [1, 1, 0, 0, 2] } });
   await hide({ hidesActivity: false, hidesSocials: false, hidesSponsoring: false });
+});
+
+describe("the games of a player who hides", () => {
+  const [all, none] = [
+    { hidesActivity: true, hidesSocials: true, hidesSponsoring: false },
+    { hidesActivity: false, hidesSocials: false, hidesSponsoring: false },
+  ];
+  let [adas, beas]: string[] = [];
+  const hide = (body: object) => call(site.url, "setProfilePrivacy", { method: "POST", token: adas, body });
+  const ask = async (name: string, query: Record<string, string> = {}, token?: string) =>
+    (
+      await call(site.url, `profile/${name}?${new URLSearchParams({ username: "Ada", ...query })}`, {
+        ...{ method: "GET", token },
+      })
+    ).body;
+  beforeAll(async () => {
+    [adas, beas] = await Promise.all([ada, bea].map(({ id }) => aSessionOf(site.db, id)));
+  });
+  afterEach(() => hide(none));
+
+  it.each([
+    { ...all, hidesSocials: false, hidden: ["activity"] },
+    { ...all, hidesActivity: false, hidden: ["socials"] },
+    { ...all, hidden: ["socials", "activity"] },
+  ])("are listed for nobody else, even if only $hidden is hidden", async ({ hidden, ...hiding }) => {
+    await hide(hiding);
+    const filters: Record<string, string>[] = [{}, { with: "Bea" }, { kind: "4x2" }, { result: "won" }];
+    for (const filter of filters) {
+      for (const token of [undefined, beas])
+        expect(await ask("getPlayerGames", filter, token)).toEqual({ games: [], total: 0, hidden });
+    }
+    expect(await ask("getPlayerGames", {}, adas)).toMatchObject({ total: 4, hidden: [] });
+    // Bea's list is her own.
+    expect(await ask("getPlayerGames", { username: "Bea" })).toMatchObject({ total: 3, hidden: [] });
+  });
+
+  it.each([
+    { ...all, hidesSocials: false },
+    { ...all, hidesActivity: false },
+  ])("are not named by feats: %o", async (hiding) => {
+    await hide(hiding);
+    const nowhere = { gameID: null, move: null, at: null };
+    const feat = { feat: "hunter", times: 1, level: 12 };
+    for (const token of [undefined, beas])
+      expect(await ask("getPlayerFeats", {}, token)).toEqual([{ ...feat, ...nowhere }]);
+    expect(await ask("getPlayerFeats", {}, adas)).toMatchObject([{ ...feat, move: 2, at: 3_000 }]);
+  });
+
+  it("are not counted by friend where the company is hidden, and are where only days are", async () => {
+    await hide({ ...all, hidesActivity: false });
+    const friend = { username: "Bea", since: 7 };
+    for (const token of [undefined, beas])
+      expect(await ask("getPlayerFriends", {}, token)).toEqual([{ ...friend, gamesTogether: null }]);
+    expect(await ask("getPlayerFriends", {}, adas)).toEqual([{ ...friend, gamesTogether: 2 }]);
+    await hide({ ...all, hidesSocials: false });
+    expect(await ask("getPlayerFriends")).toEqual([{ ...friend, gamesTogether: 2 }]);
+  });
+
+  it("are in answers that no cache may keep, as they depend on who asks", async () => {
+    for (const name of [
+      "getPlayerStats",
+      "getPlayerGames",
+      "getPlayerFeats",
+      "getPlayerFriends",
+      "getPlayerRatings",
+    ]) {
+      const { status, headers } = await fetch(`${site.url}/gameApi/profile/${name}?username=Ada`);
+      expect([name, status, headers.get("Cache-Control"), headers.get("ETag")]).toEqual([
+        ...[name, 200, "no-store", null],
+      ]);
+    }
+  });
 });
 
 describe("getPlayerGames", () => {

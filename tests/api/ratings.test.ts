@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameRatingsAnswer, PlayerRatingsAnswer, RatingLeaderboardAnswer } from "#schema/api/ratings.ts";
+import { ratings } from "#schema/db/ratings.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, finishGame } from "#store/games.ts";
 import { foldAll } from "#store/ratings/folding.ts";
@@ -53,6 +55,30 @@ describe("a player's ratings", () => {
     expect((await get("profile/getPlayerRatings", { username: "Nobody" })).status).toBe(404);
   });
 
+  it("tell others no days and no fixed teams that the player hides", async () => {
+    const token = await aSessionOf(site.db, people[0].id);
+    const hide = (hidesActivity: boolean, hidesSocials: boolean) => {
+      const body = { hidesActivity, hidesSocials, hidesSponsoring: false };
+      return call(site.url, "setProfilePrivacy", { method: "POST", token, body });
+    };
+    const seen = async (by?: string) => {
+      const name = "profile/getPlayerRatings?username=Ada";
+      const { body } = await call<PlayerRatingsAnswer>(site.url, name, { method: "GET", token: by });
+      return [body.ratings[0].games, body.ratings[0].history.length, body.teams.length];
+    };
+    await hide(true, false);
+    expect([await seen(), await seen(token)]).toEqual([
+      [30, 0, 1],
+      [30, 30, 1],
+    ]);
+    await hide(false, true);
+    expect([await seen(), await seen(token)]).toEqual([
+      [30, 30, 0],
+      [30, 30, 1],
+    ]);
+    await hide(false, false);
+  });
+
   it("are told for several players at once", async () => {
     const { body } = await get<{ username: string }[]>("getRatings", { usernames: "bea,ADA,Nobody" });
     expect(body.map(({ username }) => username).sort()).toEqual(["Ada", "Bea"]);
@@ -71,6 +97,26 @@ describe("the ranking by rating", () => {
     const teams = await get<RatingLeaderboardAnswer>("getRatingLeaderboard", { ...query, of: "teams" });
     expect(teams.body.entries).toMatchObject([{ players: ["Ada", "Cleo"] }]);
     expect(teams.body.own).toMatchObject({ players: ["Bea", "Dora"], place: 2 });
+  });
+
+  it("tells others of no team of who hides the company, unless it is in the ranking", async () => {
+    const token = await aSessionOf(site.db, people[1].id);
+    const hide = (hidesSocials: boolean) => {
+      const body = { hidesActivity: false, hidesSocials, hidesSponsoring: false };
+      return call(site.url, "setProfilePrivacy", { method: "POST", token, body });
+    };
+    const name = "getRatingLeaderboard?family=4x2&of=teams&username=Bea";
+    const ownTeam = async (by?: string) =>
+      (await call<RatingLeaderboardAnswer>(site.url, name, { method: "GET", token: by })).body.own;
+    const team = { players: ["Bea", "Dora"] };
+    await hide(true);
+    expect(await ownTeam()).toMatchObject({ ...team, place: 2 });
+    const isOfTeam = eq(ratings.players, `${people[1].id}+${people[3].id}`);
+    await site.db.update(ratings).set({ isRanked: false }).where(isOfTeam);
+    expect([await ownTeam(), await ownTeam(token)]).toMatchObject([null, { ...team, place: null }]);
+    await hide(false);
+    expect(await ownTeam()).toMatchObject({ ...team, place: null });
+    await site.db.update(ratings).set({ isRanked: true }).where(isOfTeam);
   });
 
   it("is empty where nobody is ranked, and refuses what it does not know", async () => {

@@ -148,6 +148,9 @@ it("who hides days and company is asked by nobody for them, and sees them", asyn
   const other = await openTab(chromium.browser);
   await other.goto(`${site.url}/en/profile/Dirk/socials`);
   await other.getByText(t("players.profile.company.hidden", { username: "Dirk" })).waitFor();
+  await other.goto(`${site.url}/en/profile/Dirk/games`);
+  await other.getByText(t("players.profile.games.hidden", { username: "Dirk" })).waitFor();
+  expect(await other.getByLabel(t("players.profile.games.result")).count()).toBe(0);
 });
 
 it("whoever opens a room for Team-Tac is told the record", async () => {

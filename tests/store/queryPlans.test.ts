@@ -348,6 +348,7 @@ it("no query of the store reads a whole table", async () => {
     countFunFacts: () => areas.countFunFacts(db),
     countPlatform: () => areas.countPlatform(db, { names: ["2026-W01"], from: 1 }, 1),
     findProfile: () => areas.findProfile(db, "ada", 1),
+    findPrivacyOf: () => areas.findPrivacyOf(db, "ada"),
     findFeatsOf: () => areas.findFeatsOf(db, user),
     findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
@@ -413,7 +414,12 @@ it("no query of the store reads a whole table", async () => {
     findRatingsOf: () => areas.findRatingsOf(db, user),
     findRatingRanking: async () => {
       for (const isOfTeams of [true, false])
-        await areas.findRatingRanking(db, { family: "4x2", isOfTeams }, { offset: 0, limit: 10 }, "ada");
+        await areas.findRatingRanking(
+          db,
+          { family: "4x2", isOfTeams },
+          { offset: 0, limit: 10 },
+          { username: "ada" },
+        );
     },
     findRatingOfGame: () => areas.findRatingOfGame(db, gameID),
     closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }),

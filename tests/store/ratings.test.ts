@@ -113,7 +113,9 @@ it("turn-based games are rated apart, also when everything is folded anew", asyn
   const found = await findRatingsOf(db, users[1].id);
   expect(found.ratings.map(({ family }) => family).toSorted()).toEqual(["4x2", "4x2d"]);
   const page = { offset: 0, limit: 10 };
-  const { own } = await findRatingRanking(db, { family: "4x2d", isOfTeams: true }, page, users[1].name);
+  const { own } = await findRatingRanking(db, { family: "4x2d", isOfTeams: true }, page, {
+    username: users[1].name,
+  });
   expect(own).toMatchObject({ usernames: [users[1].name, users[3].name], games: 1 });
   await forgetRatings(db);
   await foldAll(db, march + hour);

@@ -2,7 +2,7 @@ import { type Family, families } from "#rules/family.ts";
 import type { CareerTotals } from "#rules/feats/careerTotals.ts";
 import { featsOfCareer } from "#rules/feats/featsOfCareer.ts";
 import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
-import { cardKeys, type HistoryMark, type MissingReason } from "#schema/playerStats.ts";
+import { cardKeys, type HiddenPart, type HistoryMark, type MissingReason } from "#schema/playerStats.ts";
 import type { GameResult } from "#store/gameLists.ts";
 import type { Profile } from "#store/profiles.ts";
 import type { TeamGames } from "#store/siteFigures.ts";
@@ -20,17 +20,16 @@ type OfAll = { medians: (number | null)[]; teamGames: TeamGames };
 /**
  * The answer of GET /profile/getPlayerStats.
  * @param ofAll what the player is compared with
- * @param isOwn whether it is for the player, from whom nothing is kept
+ * @param hidden what the player keeps from the one whom it is for
  */
 export function playerStats(
   profile: Profile,
   { medians, teamGames }: OfAll,
-  isOwn: boolean,
+  hidden: HiddenPart[],
 ): PlayerStatsAnswer {
   const { owner, totals, streaks } = profile;
-  const [hidesSocials, hidesActivity] = [owner.hidesSocials && !isOwn, owner.hidesActivity && !isOwn];
-  const people = hidesSocials ? [] : profile.people;
-  const days = hidesActivity ? [] : profile.days;
+  const people = hidden.includes("socials") ? [] : profile.people;
+  const days = hidden.includes("activity") ? [] : profile.days;
   const sums = sumsOf(profile);
   const axes = axesOf(sums);
   const [of4, of6] = [teamTac(profile, 4), teamTac(profile, 6)];
@@ -89,10 +88,7 @@ export function playerStats(
         profile.cards.map(({ card, laid, played, traded }) => [cardKeys[card], [laid, played, traded]]),
       ),
     },
-    hidden: [
-      ...(hidesSocials ? (["socials"] as const) : []),
-      ...(hidesActivity ? (["activity"] as const) : []),
-    ],
+    hidden,
     days: Object.fromEntries(days.map(({ day, games }) => [day, games])),
   };
 }

@@ -28,7 +28,7 @@ export const profileCalls: ApiCall[] = [
     method: "GET",
     path: "/profile/getPlayerGames",
     about:
-      "A page of a player's games, the newest first, and how many there are in all; filtered if wished. Only the player gets those that run: a private one is in no list.",
+      "A page of a player's games, the newest first, and how many there are in all; filtered if wished. Only the player gets those that run: a private one is in no list. For all others the list is empty if the player hides days or company.",
     caller: "anybody",
     query: profiles.playerGamesQuery,
     answer: { schema: profiles.playerGamesAnswer },
@@ -38,7 +38,8 @@ export const profileCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/profile/getPlayerFeats",
-    about: "The feats that a player has done: how often, the hardest level, and the last game and move.",
+    about:
+      "The feats that a player has done: how often, the hardest level, and the last game and move, unless the player hides days or company.",
     caller: "anybody",
     query: profiles.playerQuery,
     answer: { schema: profiles.playerFeatsAnswer },
@@ -48,7 +49,8 @@ export const profileCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/profile/getPlayerFriends",
-    about: "A player's friends, since when, and how many games they have played with each other.",
+    about:
+      "A player's friends, since when, and how many games they have played with each other, unless the player hides the company.",
     caller: "anybody",
     query: profiles.playerQuery,
     answer: { schema: profiles.playerFriendsAnswer },

@@ -7,7 +7,8 @@ export const ratingCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/profile/getPlayerRatings",
-    about: "A player's ratings with their history, and those of the fixed teams that the player is in.",
+    about:
+      "A player's ratings with their history, and those of the fixed teams that the player is in, as far as the player doesn't hide days or company.",
     caller: "anybody",
     query: playerQuery,
     answer: { schema: ratings.playerRatingsAnswer },

@@ -5,7 +5,7 @@ import type { PlayerFeatsAnswer } from "#schema/api/profiles.ts";
 import { FeatEntry } from "../feats/FeatEntry.tsx";
 import { FeatList } from "../feats/FeatList.tsx";
 
-/** The feats that somebody has done, each with the way to its move. */
+/** The feats that somebody has done, each with the way to its move, unless days or company are hidden. */
 export function Feats({ username, feats }: { username: string; feats: PlayerFeatsAnswer }) {
   const { t } = useTranslation("players");
   const id = useId();
@@ -17,7 +17,13 @@ export function Feats({ username, feats }: { username: string; feats: PlayerFeat
       {feats.length === 0 && <p>{t("profile.feats.none", { username })}</p>}
       <FeatList>
         {feats.map(({ feat, times, level, gameID, move }) => (
-          <FeatEntry key={feat} feat={feat} level={level ?? undefined} times={times} at={{ gameID, move }} />
+          <FeatEntry
+            key={feat}
+            feat={feat}
+            level={level ?? undefined}
+            times={times}
+            at={gameID === null || move === null ? undefined : { gameID, move }}
+          />
         ))}
       </FeatList>
     </section>

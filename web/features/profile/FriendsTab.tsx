@@ -11,7 +11,10 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 import { Empty } from "../waiting/Empty.tsx";
 import { usePlayerFriends } from "./profileData.ts";
 
-/** Somebody's friends: since when, and how many games with each other. Who is online is shown of own friends only. */
+/**
+ * Somebody's friends: since when, and how many games with each other, unless that is hidden. Who is online is shown of
+ * own friends only.
+ */
 export function FriendsTab({ username }: { username: string }) {
   const { t, i18n } = useTranslation("players");
   const { data, error } = usePlayerFriends(username);
@@ -21,18 +24,22 @@ export function FriendsTab({ username }: { username: string }) {
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;
   if (data.length === 0) return <Empty title={t("profile.friends.none", { username })}>{null}</Empty>;
+  const hidesGames = data.some(({ gamesTogether }) => gamesTogether === null);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   const isOnline = (name: string) =>
     self === username ? (friendIn(own, name)?.isOnline ?? undefined) : undefined;
   return (
-    <Panel title={t("profile.friends.title", { count: data.length })}>
+    <Panel
+      title={t("profile.friends.title", { count: data.length })}
+      hint={hidesGames ? t("profile.company.hidden", { username }) : undefined}
+    >
       <DataTable
         label={t("profile.tabs.friends")}
         head={
           <>
             <th scope="col">{t("profile.friends.name")}</th>
             <th scope="col">{t("profile.friends.since")}</th>
-            <th scope="col">{t("profile.friends.games")}</th>
+            {!hidesGames && <th scope="col">{t("profile.friends.games")}</th>}
           </>
         }
       >
@@ -46,7 +53,7 @@ export function FriendsTab({ username }: { username: string }) {
               />
             </th>
             <td>{date.format(friend.since)}</td>
-            <td>{friend.gamesTogether}</td>
+            {!hidesGames && <td>{friend.gamesTogether}</td>}
           </tr>
         ))}
       </DataTable>

@@ -17,10 +17,14 @@ import { pagesOf } from "../ownGames/listPlace.ts";
 import { Paging } from "../ownGames/Paging.tsx";
 import { Empty } from "../waiting/Empty.tsx";
 import { filterResults, type GamesFilter, queryOf, readGamesFilter } from "./gamesFilter.ts";
-import { usePlayerGames } from "./profileData.ts";
+import { type PlayerStats, usePlayerGames } from "./profileData.ts";
 
-/** Somebody's games in pages, filtered by kind, result and company. The address holds the filter. */
-export function GamesTab({ username }: { username: string }) {
+/**
+ * Somebody's games in pages, filtered by kind, result and company. The address holds the filter. Who hides days or
+ * company shows nobody else a list.
+ */
+export function GamesTab({ stats }: { stats: PlayerStats }) {
+  const { username } = stats;
   const { t } = useTranslation("players");
   const filter = readGamesFilter(useAddressQuery());
   const { data, error } = usePlayerGames(username, filter);
@@ -28,6 +32,8 @@ export function GamesTab({ username }: { username: string }) {
   const { pathTo } = usePaths();
   const pathOf = (change: Partial<GamesFilter>) =>
     pathTo(pathOfProfile(username, "games") + queryOf({ ...filter, ...change }));
+  const { hidden } = data ?? stats;
+  if (hidden.length > 0) return <Empty title={t("profile.games.hidden", { username })}>{null}</Empty>;
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Filters filter={filter} pathOf={pathOf} />

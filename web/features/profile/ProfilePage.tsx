@@ -48,7 +48,7 @@ export default function ProfilePage() {
 }
 
 function Tab({ name, stats }: { name: ProfileTab; stats: PlayerStats }) {
-  if (name === "games") return <GamesTab username={stats.username} />;
+  if (name === "games") return <GamesTab stats={stats} />;
   if (name === "cards") return <CardsTab stats={stats} />;
   if (name === "friends") return <FriendsTab username={stats.username} />;
   if (name === "achievements") return <AchievementsTab stats={stats} />;
