@@ -205,7 +205,7 @@ describe("the end", () => {
     await watching.locator("[data-version]").waitFor();
     const people = await openTable(tab, "people");
     await people.getByRole("button", { name: t("table.people.abort") }).click();
-    await people.getByRole("button", { name: t("table.people.abortSure") }).click();
+    await people.getByRole("button", { name: t("table.people.abortYes") }).click();
     for (const screen of [tab, watching]) {
       await endOf(screen)
         .getByRole("heading", { name: t("table.end.aborted") })

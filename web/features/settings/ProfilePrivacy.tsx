@@ -33,9 +33,12 @@ export function ProfilePrivacy() {
       role="group"
       aria-label={t("profile.privacy")}
       mt="4"
-      minHeight={`${2.75 * offered.length + 2}rem`}
+      minHeight={`${2.75 * offered.length + 4}rem`}
     >
-      <chakra.p mb="1">{t("profile.privacy")}</chakra.p>
+      <chakra.p>{t("profile.privacy")}</chakra.p>
+      <chakra.p mb="1" fontSize="sm" color="fg.muted">
+        {t("profile.privacyHint")}
+      </chakra.p>
       {!settings && <Waiting />}
       {settings &&
         offered.map((choice) => (
