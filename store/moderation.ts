@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, inArray, lte, max, or, type SQL } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
 import { blockAddresses, blocks, moderationLog } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { reports } from "#schema/db/reports.ts";
@@ -18,7 +18,10 @@ export type Block = {
   blockedUntil: number;
 };
 
-/** Blocks a player, removes picture and description, and logs the moderator; closes the report that led to it. */
+/**
+ * Blocks a player, removes picture and description, and logs the moderator; closes the report that led to it. An earlier
+ * block that lasts longer goes on: only `endBlocks` ends one.
+ */
 export async function addBlock(db: Database, block: Block, reportId: number | null = null): Promise<void> {
   const { userId, adminId, reason, createdAt, blockedUntil } = block;
   await db.batch([
@@ -35,7 +38,13 @@ export async function addBlock(db: Database, block: Block, reportId: number | nu
       .update(reports)
       .set({ closedAt: createdAt })
       .where(eq(reports.id, reportId ?? 0)),
-    db.update(users).set({ blockedUntil, description: "" }).where(eq(users.id, userId)),
+    db
+      .update(users)
+      .set({
+        blockedUntil: sql`max(coalesce(${users.blockedUntil}, 0), ${blockedUntil})`,
+        description: "",
+      })
+      .where(eq(users.id, userId)),
     db.delete(pictures).where(eq(pictures.userId, userId)),
     addJob(db, tellingModerationStatus(userId), createdAt),
   ]);

@@ -74,6 +74,17 @@ describe("a blocked player", () => {
   });
 });
 
+it("a second, shorter block ends no longer one", async () => {
+  const { token } = await aRowdy("Twice");
+  const long = Date.now() + limits.blockMs;
+  expect(await block("Twice", { reason: "rude", until: long })).toMatchObject({ status: 204 });
+  expect(await block("Twice", { reason: "again", until: Date.now() + 60_000 })).toMatchObject({
+    status: 204,
+  });
+  const details = [{ field: "blockedByModerationUntil", message: new Date(long).toISOString() }];
+  expect(await describeSelf(token)).toMatchObject({ status: 403, body: { error: "blocked", details } });
+});
+
 it("who was blocked is blocked in the next account with the same address", async () => {
   const first = await aSessionOf(site.db, await aUser(site.db, "Erster"));
   await block("Erster");
