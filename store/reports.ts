@@ -53,8 +53,13 @@ export type OpenReport = {
   messages: { id: number; sender: string | null; body: string; createdAt: number }[];
 };
 
-/** Up to `limit` open reports made after `since` (ms UTC), oldest first. */
-export async function openReports(db: Database, since: number, limit: number): Promise<OpenReport[]> {
+/** Up to `limit` open reports made after `since` (ms UTC) for a moderator, oldest first: all but those about oneself. */
+export async function openReports(
+  db: Database,
+  moderatorID: number,
+  since: number,
+  limit: number,
+): Promise<OpenReport[]> {
   const subjects = aliasedTable(users, "subjects");
   const found = await db
     .select({
@@ -70,7 +75,13 @@ export async function openReports(db: Database, since: number, limit: number): P
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reporterId))
     .leftJoin(subjects, eq(subjects.id, reports.subjectId))
-    .where(and(isNull(reports.closedAt), gt(reports.createdAt, since)))
+    .where(
+      and(
+        isNull(reports.closedAt),
+        gt(reports.createdAt, since),
+        sql`${reports.subjectId} is not ${moderatorID}`,
+      ),
+    )
     .orderBy(asc(reports.createdAt))
     .limit(limit);
   const around = await db

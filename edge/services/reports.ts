@@ -52,7 +52,7 @@ export async function reportMessage(
 /**
  * Decides on a report. The report is closed last, so an interrupted decision can be repeated.
  * @throws Problem `not_found`; `conflict` where somebody has decided before or the decision does not fit the report;
- * `forbidden` where the player can't be blocked
+ * `forbidden` for a report about the moderator, and where the player can't be blocked
  */
 export async function judge(
   work: Work,
@@ -63,6 +63,8 @@ export async function judge(
   const { env, now } = work;
   const report = await askDatabase(env, (db) => findReport(db, reportID));
   if (!report) throw new Problem("not_found", "There is no such report.");
+  if (report.subjectId === moderator.id)
+    throw new Problem("forbidden", "Nobody decides on reports about oneself.");
   if (report.closedAt !== null) throw decided();
   const { subjectId, subject, nameVersion } = report;
   const { action } = judgement;

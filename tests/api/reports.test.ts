@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const report = (username: string, reason = "rude", token = tokens.Anna) =>
   call(site.url, "reportPlayer", { token, body: { username, reason } });
-const openReports = async () =>
-  (await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token: tokens.Moda })).body;
+const openReports = async (token = tokens.Moda) =>
+  (await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token })).body;
 const actions = async () =>
   (await call<ModerationLogAnswer>(site.url, "moderation/log", { method: "GET", token: tokens.Moda })).body;
 const judge = (id: number, body: JudgeBody, token = tokens.Moda) =>
@@ -141,5 +141,15 @@ describe("a moderator", () => {
     expect(await judge(id, { action: "block", reason: "rude" })).toMatchObject({ status: 403 });
     const admin = await aSessionOf(site.db, await aUser(site.db, "Chef", { isAdmin: true }));
     expect(await block("Modo", admin)).toMatchObject({ status: 204 });
+  });
+
+  it("neither sees nor decides on a report about oneself; another one does", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Mody", { isModerator: true }));
+    const { id } = await aReportOf("Mody");
+    expect((await openReports(token)).map((one) => one.id)).not.toContain(id);
+    for (const action of ["dismiss", "hide"] as const)
+      expect(await judge(id, { action }, token)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+    expect((await openReports()).map((one) => one.id)).toContain(id);
+    expect(await judge(id, { action: "dismiss" })).toMatchObject({ status: 204 });
   });
 });

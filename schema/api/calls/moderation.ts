@@ -26,14 +26,15 @@ export const moderationCalls: ApiCall[] = [
     method: "GET",
     path: "/moderation/reports",
     about:
-      "The reports on which nobody has decided yet, the oldest first, with what was written around a message.",
+      "The reports on which nobody has decided yet, the oldest first, with what was written around a message. Those about oneself are left out.",
     caller: "moderator",
     answer: { schema: reports.reportsAnswer },
   },
   {
     method: "POST",
     path: "/moderation/reports/{reportID}",
-    about: "Decides on a report: dismisses it, hides the message, warns the player, or blocks it.",
+    about:
+      "Decides on a report: dismisses it, hides the message, warns the player, or blocks it. Nobody decides on a report about oneself.",
     caller: "moderator",
     params: reports.judgedReport,
     body: reports.judgeBody,
@@ -66,7 +67,7 @@ export const moderationCalls: ApiCall[] = [
   {
     method: "DELETE",
     path: "/moderation/{username}",
-    about: "Ends a player's blocks.",
+    about: "Ends a player's blocks; a moderator's only by an admin.",
     caller: "moderator",
     params: moderatedPlayer,
     errors: ["not_found"],
