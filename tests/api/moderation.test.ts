@@ -6,7 +6,7 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Writing } from "#schema/protocol/message.ts";
 import { Line } from "#scripts/visitors/line.ts";
-import { addBlock, findModerationStatus, makeAdmin } from "#store/moderation.ts";
+import { addBlock, findModerationStatus, makeAdmin, removeRoles } from "#store/moderation.ts";
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -171,6 +171,23 @@ it("who is made an admin may write news within a minute, without coming anew", a
   news.close();
   const [{ promotedAt }] = await site.db.select().from(users).where(eq(users.id, id));
   expect(promotedAt).toBeNull();
+});
+
+it("who is no admin any more may not write news within a minute, nor moderate at once", async () => {
+  const id = await aUser(site.db, "Former", { isAdmin: true, isModerator: true });
+  const token = await aSessionOf(site.db, id);
+  const news = await Line.open(site.url, "channel", "news", token);
+  await news.event<Writing>("channel:snapshot", ({ may }) => may === "write");
+  expect(await removeRoles(site.db, "former")).toMatchObject({ isAdmin: true, isModerator: true });
+  expect(await block("Nobody", undefined, token)).toMatchObject({
+    status: 403,
+    body: { error: "forbidden" },
+  });
+  await site.tick();
+  await news.event<Writing>("channel:snapshot", ({ may }) => may === "only_admins");
+  await expect(news.ask("channel:sendMessage", { body: "too late" })).rejects.toThrow("only_admins");
+  news.close();
+  expect(await removeRoles(site.db, "Nobody")).toBeUndefined();
 });
 
 describe("a block is refused", () => {

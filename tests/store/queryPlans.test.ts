@@ -393,6 +393,7 @@ it("no query of the store reads a whole table", async () => {
     findBlockable: () => areas.findBlockable(db, "ada"),
     makeAdmin: () => areas.makeAdmin(db, "ada"),
     myData: () => areas.myData(db, user),
+    removeRoles: () => areas.removeRoles(db, "eve"),
     makeModerator: () => areas.makeModerator(db, "ada"),
     addReport: () => areas.addReport(db, report),
     openReports: () => areas.openReports(db, user, 0, 10),
