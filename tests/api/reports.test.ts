@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JudgeBody, ModerationLogAnswer, ReportsAnswer } from "#schema/api/reports.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
@@ -118,6 +119,22 @@ describe("a report", () => {
     expect(await report("Ben", " ")).toMatchObject({ status: 422 });
     expect(await judge(999_999, { action: "dismiss" })).toMatchObject({ status: 404 });
     expect(await judge(1, { action: "warn" } as never)).toMatchObject({ status: 422 });
+  });
+
+  it("is refused to who has too many open, until one of them is decided; a repeated one is not", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Querulant"));
+    for (let n = 0; n <= limits.openReportsPerReporter; n++) await aUser(site.db, `Bother${n}`);
+    for (let n = 0; n < limits.openReportsPerReporter; n++)
+      expect(await report(`Bother${n}`, "rude", token)).toMatchObject({ status: 204 });
+    const last = `Bother${limits.openReportsPerReporter}`;
+    const refused = await report(last, "rude", token);
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(await report("Bother0", "again", token)).toMatchObject({ status: 204 });
+    expect(await report(last)).toMatchObject({ status: 204 });
+    const own = (await openReports()).filter(({ reporter }) => reporter === "Querulant");
+    expect(own).toHaveLength(limits.openReportsPerReporter);
+    await judge(own[0].id, { action: "dismiss" });
+    expect(await report(last, "rude", token)).toMatchObject({ status: 204 });
   });
 
   it("of a player who was deleted since can only be dismissed", async () => {

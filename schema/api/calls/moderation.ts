@@ -7,7 +7,8 @@ export const moderationCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/reportPlayer",
-    about: "Tells moderators of a player. Told again before they have decided it changes nothing.",
+    about:
+      "Tells moderators of a player. Told again before they have decided it changes nothing. At most 20 reports of one player are open at a time (`too_many_requests` without `Retry-After`).",
     caller: "user",
     body: reports.reportPlayerBody,
     isLimited: true,
@@ -16,7 +17,8 @@ export const moderationCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/reportMessage",
-    about: "Tells moderators of a message in a channel or chat; what was written around it goes along.",
+    about:
+      "Tells moderators of a message in a channel or chat; what was written around it goes along. Repeated, and limited, as above.",
     caller: "user",
     body: reports.reportMessageBody,
     isLimited: true,
