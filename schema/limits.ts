@@ -221,6 +221,8 @@ export const deletionsRenewedAtOnce = 20;
 export const blocksListed = 200;
 export const reportsListed = 100;
 export const moderationLogListed = 100;
+/** How many open reports one player may have made, so that nobody fills the moderators' list alone. */
+export const openReportsPerReporter = 20;
 /** How long reports, with the messages in them, and actions of moderators are kept. The privacy page says the same. */
 export const reportKeptMs = 365 * day;
 

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, inArray, lte, max, or, type SQL } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
 import { blockAddresses, blocks, moderationLog } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { reports } from "#schema/db/reports.ts";
@@ -18,7 +18,10 @@ export type Block = {
   blockedUntil: number;
 };
 
-/** Blocks a player, removes picture and description, and logs the moderator; closes the report that led to it. */
+/**
+ * Blocks a player, removes picture and description, and logs the moderator; closes the report that led to it. An earlier
+ * block that lasts longer goes on: only `endBlocks` ends one.
+ */
 export async function addBlock(db: Database, block: Block, reportId: number | null = null): Promise<void> {
   const { userId, adminId, reason, createdAt, blockedUntil } = block;
   await db.batch([
@@ -35,7 +38,13 @@ export async function addBlock(db: Database, block: Block, reportId: number | nu
       .update(reports)
       .set({ closedAt: createdAt })
       .where(eq(reports.id, reportId ?? 0)),
-    db.update(users).set({ blockedUntil, description: "" }).where(eq(users.id, userId)),
+    db
+      .update(users)
+      .set({
+        blockedUntil: sql`max(coalesce(${users.blockedUntil}, 0), ${blockedUntil})`,
+        description: "",
+      })
+      .where(eq(users.id, userId)),
     db.delete(pictures).where(eq(pictures.userId, userId)),
     addJob(db, tellingModerationStatus(userId), createdAt),
   ]);
@@ -153,28 +162,29 @@ export async function findBlockable(
 }
 
 /** Makes the player of this name an admin; false if there is none. */
-export function makeAdmin(db: Database, username: string): Promise<boolean> {
-  return promote(db, username, { isAdmin: true });
+export async function makeAdmin(db: Database, username: string): Promise<boolean> {
+  return (await setRoles(db, username, { isAdmin: true })) !== undefined;
 }
 
 /** Makes the player of this name a moderator; false if there is none. */
-export function makeModerator(db: Database, username: string): Promise<boolean> {
-  return promote(db, username, { isModerator: true });
+export async function makeModerator(db: Database, username: string): Promise<boolean> {
+  return (await setRoles(db, username, { isModerator: true })) !== undefined;
 }
 
-async function promote(
-  db: Database,
-  username: string,
-  to: { isAdmin: true } | { isModerator: true },
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.usernameLower, username.toLowerCase()));
-  if (found === undefined) return false;
+type Roles = { isAdmin: boolean; isModerator: boolean };
+
+/** Takes both roles from the player of this name. @returns those that there were; undefined if there is no such player */
+export function removeRoles(db: Database, username: string): Promise<Roles | undefined> {
+  return setRoles(db, username, { isAdmin: false, isModerator: false });
+}
+
+/** @returns the roles before */
+async function setRoles(db: Database, username: string, to: Partial<Roles>): Promise<Roles | undefined> {
+  const found = await findBlockable(db, username);
+  if (found === undefined) return undefined;
   await db.batch([
     db.update(users).set(to).where(eq(users.id, found.id)),
     addJob(db, tellingModerationStatus(found.id), Date.now()),
   ]);
-  return true;
+  return found;
 }

@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 
 import { moderationLog } from "#schema/db/moderation.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import type { ModerationAction } from "#schema/moderationActions.ts";
 import type { ReportedMessage } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
@@ -19,25 +20,43 @@ export type NewReport = {
 /** A moderator's action: on whom, and because of which report, if any. */
 export type NewModerationAction = Omit<typeof moderationLog.$inferInsert, "id">;
 
-/** Stores a report, unless the same one by the same player is open. */
-export async function addReport(db: Database, { message, messages, ...report }: NewReport): Promise<void> {
-  const place = message && { room: message.room, messageId: message.id };
-  const [added] = await db
-    .insert(reports)
-    .values({ ...report, ...place })
-    .onConflictDoNothing()
-    .returning({ id: reports.id });
-  if (added === undefined || messages.length === 0) return;
-  await db.insert(reportedMessages).values(
-    messages.map(({ id, sender, body, created }) => ({
-      reportId: added.id,
-      messageId: id,
-      senderId: sender?.kind === "user" ? sender.id : null,
-      guestName: sender?.kind === "guest" ? sender.name : null,
-      body,
-      createdAt: created,
-    })),
+/**
+ * Stores a report with its messages, unless the same one by the same player is open: about the same message, or the same
+ * player.
+ * @returns false, and stores nothing, where the reporter has limits.openReportsPerReporter others open
+ */
+export async function addReport(db: Database, report: NewReport): Promise<boolean> {
+  const { reporterId, subjectId, message, messages, reason, createdAt } = report;
+  const { room, id: messageId } = message ?? { room: "", id: 0 };
+  const isOpenOfReporter = and(eq(reports.reporterId, reporterId), isNull(reports.closedAt));
+  // The message alone says which report it is: a guest has no id, and may have become a player since.
+  const isSame = and(
+    isOpenOfReporter,
+    eq(reports.room, room),
+    eq(reports.messageId, messageId),
+    message ? undefined : sql`${reports.subjectId} is ${subjectId}`,
   );
+  const same = db.select({ id: reports.id }).from(reports).where(isSame);
+  const around = messages.map(({ id, sender, body, created }) => ({
+    id,
+    senderID: sender?.kind === "user" ? sender.id : null,
+    guestName: sender?.kind === "guest" ? sender.name : null,
+    body,
+    created,
+  }));
+  const [, , found] = await db.batch([
+    db.run(sql`insert into reports (reporter_id, subject_id, room, message_id, reason, created_at)
+      select ${reporterId}, ${subjectId}, ${room}, ${messageId}, ${reason}, ${createdAt}
+      where not exists ${same}
+      and (select count(*) from reports where ${isOpenOfReporter}) < ${limits.openReportsPerReporter}`),
+    db.run(sql`insert into reported_messages (report_id, message_id, sender_id, guest_name, body, created_at)
+      select reports.id, value ->> 'id', users.id, value ->> 'guestName', value ->> 'body', value ->> 'created'
+      from reports cross join json_each(${JSON.stringify(around)})
+      left join users on users.id = value ->> 'senderID'
+      where ${isSame} and not exists (select 1 from reported_messages where report_id = reports.id)`),
+    same,
+  ]);
+  return found.length > 0;
 }
 
 /** A report for a moderator to decide on. Names are null for deleted players, and for a reported guest. */
@@ -53,8 +72,13 @@ export type OpenReport = {
   messages: { id: number; sender: string | null; body: string; createdAt: number }[];
 };
 
-/** Up to `limit` open reports made after `since` (ms UTC), oldest first. */
-export async function openReports(db: Database, since: number, limit: number): Promise<OpenReport[]> {
+/** Up to `limit` open reports made after `since` (ms UTC) for a moderator, oldest first: all but those about oneself. */
+export async function openReports(
+  db: Database,
+  moderatorID: number,
+  since: number,
+  limit: number,
+): Promise<OpenReport[]> {
   const subjects = aliasedTable(users, "subjects");
   const found = await db
     .select({
@@ -70,7 +94,13 @@ export async function openReports(db: Database, since: number, limit: number): P
     .from(reports)
     .leftJoin(users, eq(users.id, reports.reporterId))
     .leftJoin(subjects, eq(subjects.id, reports.subjectId))
-    .where(and(isNull(reports.closedAt), gt(reports.createdAt, since)))
+    .where(
+      and(
+        isNull(reports.closedAt),
+        gt(reports.createdAt, since),
+        sql`${reports.subjectId} is not ${moderatorID}`,
+      ),
+    )
     .orderBy(asc(reports.createdAt))
     .limit(limit);
   const around = await db

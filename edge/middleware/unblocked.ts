@@ -7,11 +7,14 @@ import { askDatabase } from "../services/database.ts";
 /** Refuses players whom moderation has blocked, and says until when. Runs after `signedInUser`. */
 export const unblocked = createMiddleware<EdgeEnv>(async (c, next) => {
   const moderationStatus = await askDatabase(c.env, (db) => findModerationStatus(db, c.get("identity").id));
-  const until = moderationStatus?.blockedUntil ?? 0;
-  if (until > Date.now()) {
-    throw new Problem("blocked", "Moderation has blocked this player.", {
-      details: [{ field: "blockedByModerationUntil", message: new Date(until).toISOString() }],
-    });
-  }
+  refuseBlocked(moderationStatus?.blockedUntil ?? 0);
   await next();
 });
+
+/** @throws Problem `blocked` if the block ends after now; `until` in ms UTC */
+export function refuseBlocked(until: number): void {
+  if (until <= Date.now()) return;
+  throw new Problem("blocked", "Moderation has blocked this player.", {
+    details: [{ field: "blockedByModerationUntil", message: new Date(until).toISOString() }],
+  });
+}

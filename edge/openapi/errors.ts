@@ -11,6 +11,7 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
     takesBody && "too_slow",
     call.caller !== "anybody" && "unauthenticated",
     call.caller !== "anybody" && call.caller !== "guest" && "forbidden",
+    call.caller === "moderator" && "blocked",
     call.isLimited && "too_many_requests",
     !call.isConstant && "unavailable",
     "internal",

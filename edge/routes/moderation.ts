@@ -38,7 +38,7 @@ export const moderationRoutes = new Hono<EdgeEnv>()
   )
   .get("/moderation/reports", signedInUser, moderator, async (c) => {
     const found = await askDatabase(c.env, (db) =>
-      openReports(db, Date.now() - limits.reportKeptMs, limits.reportsListed),
+      openReports(db, c.get("identity").id, Date.now() - limits.reportKeptMs, limits.reportsListed),
     );
     return c.json<reports.ReportsAnswer>(
       found.map(({ room, messageId, ...report }) => ({

@@ -31,10 +31,7 @@ export async function block(
   const { env, now } = work;
   const player = await findOrRefuse(env, username);
   if (player.isAdmin) throw new Problem("forbidden", "Admins can't be blocked.");
-  if (
-    player.isModerator &&
-    !(await askDatabase(env, (db) => findModerationStatus(db, moderator.id)))?.isAdmin
-  )
+  if (player.isModerator && !(await isAdmin(env, moderator)))
     throw new Problem("forbidden", "Only admins block moderators.");
   const blockedUntil = until ?? now + limits.blockMs;
   if (blockedUntil <= now) {
@@ -57,16 +54,23 @@ export async function block(
 
 /**
  * Ends a player's blocks, also those of earlier accounts with the same address. Does nothing for a player who is not
- * blocked. @throws Problem `not_found`
+ * blocked. @throws Problem `not_found`; `forbidden` for a moderator or an admin by somebody who is no admin
  */
 export async function unblock(work: Work, moderator: Identity, username: string): Promise<void> {
   const { env, now } = work;
   const player = await findOrRefuse(env, username);
+  if ((player.isModerator || player.isAdmin) && !(await isAdmin(env, moderator)))
+    throw new Problem("forbidden", "Only admins lift moderators' blocks.");
   const emailHash = await hashOf(boxOf(player.emailLower));
   await askDatabase(env, (db) =>
     endBlocks(db, { userId: player.id, emailHash, moderatorId: moderator.id }, now),
   );
   await doJobs(work, [tellingModerationStatus(player.id)]);
+}
+
+async function isAdmin(env: Env, { id }: Identity): Promise<boolean> {
+  const status = await askDatabase(env, (db) => findModerationStatus(db, id));
+  return status?.isAdmin ?? false;
 }
 
 async function findOrRefuse(env: Env, username: string) {

@@ -4,7 +4,7 @@ import type { Identity } from "#schema/rooms.ts";
 import { userIdentity } from "#store/identities.ts";
 import { hideMessage } from "#store/messages.ts";
 import { findPlayer } from "#store/players.ts";
-import { addReport, closeReport, findReport, noteHidden } from "#store/reports.ts";
+import { addReport, closeReport, findReport, type NewReport, noteHidden } from "#store/reports.ts";
 import type { Work } from "../call.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
@@ -12,7 +12,10 @@ import { askDatabase } from "./database.ts";
 import { block } from "./moderation.ts";
 import { findRoom } from "./rooms.ts";
 
-/** Reports a player to the moderators. @throws Problem `not_found`; `conflict` for oneself */
+/**
+ * Reports a player to the moderators.
+ * @throws Problem `not_found`; `conflict` for oneself; `too_many_requests` while too many reports are open
+ */
 export async function reportPlayer(
   env: Env,
   reporter: Identity,
@@ -23,13 +26,13 @@ export async function reportPlayer(
   if (!subject) throw new Problem("not_found", "There is no such player.");
   if (subject.id === reporter.id) throw new Problem("conflict", "Nobody reports oneself.");
   const report = { reporterId: reporter.id, subjectId: subject.id, messages: [], reason, createdAt: now };
-  await askDatabase(env, (db) => addReport(db, report));
+  await store(env, report);
 }
 
 /**
  * Reports a message to the moderators, with the messages around it.
  * @throws Problem `not_found` where the reporter can't see such a message; `conflict` for one's own, and for one
- * without a sender
+ * without a sender; `too_many_requests` while too many reports are open
  */
 export async function reportMessage(
   env: Env,
@@ -46,13 +49,18 @@ export async function reportMessage(
   const subjectId = sender.kind === "user" ? sender.id : null;
   const message = { room, id: messageID };
   const report = { reporterId: reporter.id, subjectId, message, messages, reason, createdAt: now };
-  await askDatabase(env, (db) => addReport(db, report));
+  await store(env, report);
+}
+
+async function store(env: Env, report: NewReport): Promise<void> {
+  if (await askDatabase(env, (db) => addReport(db, report))) return;
+  throw new Problem("too_many_requests", "Moderators have to decide on some of your reports first.");
 }
 
 /**
  * Decides on a report. The report is closed last, so an interrupted decision can be repeated.
  * @throws Problem `not_found`; `conflict` where somebody has decided before or the decision does not fit the report;
- * `forbidden` where the player can't be blocked
+ * `forbidden` for a report about the moderator, and where the player can't be blocked
  */
 export async function judge(
   work: Work,
@@ -63,6 +71,8 @@ export async function judge(
   const { env, now } = work;
   const report = await askDatabase(env, (db) => findReport(db, reportID));
   if (!report) throw new Problem("not_found", "There is no such report.");
+  if (report.subjectId === moderator.id)
+    throw new Problem("forbidden", "Nobody decides on reports about oneself.");
   if (report.closedAt !== null) throw decided();
   const { subjectId, subject, nameVersion } = report;
   const { action } = judgement;

@@ -21,7 +21,8 @@ export const reports = sqliteTable(
     closedAt: integer(),
   },
   (table) => [
-    // A repeated report is the same report.
+    // A repeated report is the same report. Of those without a subject the index takes none for the same, and must not:
+    // of one reporter there may be several about accounts that were deleted. addReport looks for a guest's message.
     uniqueIndex("reports_open_of_reporter")
       .on(table.reporterId, table.subjectId, table.room, table.messageId)
       .where(sql`closed_at is null`),

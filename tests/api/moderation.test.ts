@@ -6,7 +6,7 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Writing } from "#schema/protocol/message.ts";
 import { Line } from "#scripts/visitors/line.ts";
-import { addBlock, makeAdmin } from "#store/moderation.ts";
+import { addBlock, findModerationStatus, makeAdmin, removeRoles } from "#store/moderation.ts";
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -74,6 +74,44 @@ describe("a blocked player", () => {
   });
 });
 
+it("a second, shorter block ends no longer one", async () => {
+  const { token } = await aRowdy("Twice");
+  const long = Date.now() + limits.blockMs;
+  expect(await block("Twice", { reason: "rude", until: long })).toMatchObject({ status: 204 });
+  expect(await block("Twice", { reason: "again", until: Date.now() + 60_000 })).toMatchObject({
+    status: 204,
+  });
+  const details = [{ field: "blockedByModerationUntil", message: new Date(long).toISOString() }];
+  expect(await describeSelf(token)).toMatchObject({ status: 403, body: { error: "blocked", details } });
+});
+
+describe("a moderator whom an admin has blocked", () => {
+  it("does not moderate until an admin, and no moderator, has lifted the block", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Modo", { isModerator: true }));
+    const other = await aSessionOf(site.db, await aUser(site.db, "Moda", { isModerator: true }));
+    await aUser(site.db, "Victim");
+    const log = () => call(site.url, "moderation/log", { method: "GET", token });
+    expect(await log()).toMatchObject({ status: 200 });
+    expect(await block("Modo")).toMatchObject({ status: 204 });
+    for (const refused of [
+      await log(),
+      await block("Victim", undefined, token),
+      await unblock("Modo", token),
+    ])
+      expect(refused).toMatchObject({ status: 403, body: { error: "blocked" } });
+    expect(await unblock("Modo", other)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+    expect(await unblock("Modo")).toMatchObject({ status: 204 });
+    expect(await log()).toMatchObject({ status: 200 });
+  });
+
+  it("is no longer in the way once made an admin, who lifts it alone", async () => {
+    const id = await aUser(site.db, "Chef", { isAdmin: true, blockedUntil: Date.now() + 60_000 });
+    const token = await aSessionOf(site.db, id);
+    expect(await unblock("Chef", token)).toMatchObject({ status: 204 });
+    expect(await findModerationStatus(site.db, id)).toMatchObject({ blockedUntil: null });
+  });
+});
+
 it("who was blocked is blocked in the next account with the same address", async () => {
   const first = await aSessionOf(site.db, await aUser(site.db, "Erster"));
   await block("Erster");
@@ -133,6 +171,23 @@ it("who is made an admin may write news within a minute, without coming anew", a
   news.close();
   const [{ promotedAt }] = await site.db.select().from(users).where(eq(users.id, id));
   expect(promotedAt).toBeNull();
+});
+
+it("who is no admin any more may not write news within a minute, nor moderate at once", async () => {
+  const id = await aUser(site.db, "Former", { isAdmin: true, isModerator: true });
+  const token = await aSessionOf(site.db, id);
+  const news = await Line.open(site.url, "channel", "news", token);
+  await news.event<Writing>("channel:snapshot", ({ may }) => may === "write");
+  expect(await removeRoles(site.db, "former")).toMatchObject({ isAdmin: true, isModerator: true });
+  expect(await block("Nobody", undefined, token)).toMatchObject({
+    status: 403,
+    body: { error: "forbidden" },
+  });
+  await site.tick();
+  await news.event<Writing>("channel:snapshot", ({ may }) => may === "only_admins");
+  await expect(news.ask("channel:sendMessage", { body: "too late" })).rejects.toThrow("only_admins");
+  news.close();
+  expect(await removeRoles(site.db, "Nobody")).toBeUndefined();
 });
 
 describe("a block is refused", () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { JudgeBody, ModerationLogAnswer, ReportsAnswer } from "#schema/api/reports.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
@@ -19,8 +20,8 @@ beforeAll(async () => {
 
 const report = (username: string, reason = "rude", token = tokens.Anna) =>
   call(site.url, "reportPlayer", { token, body: { username, reason } });
-const openReports = async () =>
-  (await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token: tokens.Moda })).body;
+const openReports = async (token = tokens.Moda) =>
+  (await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token })).body;
 const actions = async () =>
   (await call<ModerationLogAnswer>(site.url, "moderation/log", { method: "GET", token: tokens.Moda })).body;
 const judge = (id: number, body: JudgeBody, token = tokens.Moda) =>
@@ -120,6 +121,22 @@ describe("a report", () => {
     expect(await judge(1, { action: "warn" } as never)).toMatchObject({ status: 422 });
   });
 
+  it("is refused to who has too many open, until one of them is decided; a repeated one is not", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Querulant"));
+    for (let n = 0; n <= limits.openReportsPerReporter; n++) await aUser(site.db, `Bother${n}`);
+    for (let n = 0; n < limits.openReportsPerReporter; n++)
+      expect(await report(`Bother${n}`, "rude", token)).toMatchObject({ status: 204 });
+    const last = `Bother${limits.openReportsPerReporter}`;
+    const refused = await report(last, "rude", token);
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(await report("Bother0", "again", token)).toMatchObject({ status: 204 });
+    expect(await report(last)).toMatchObject({ status: 204 });
+    const own = (await openReports()).filter(({ reporter }) => reporter === "Querulant");
+    expect(own).toHaveLength(limits.openReportsPerReporter);
+    await judge(own[0].id, { action: "dismiss" });
+    expect(await report(last, "rude", token)).toMatchObject({ status: 204 });
+  });
+
   it("of a player who was deleted since can only be dismissed", async () => {
     const gone = await aSessionOf(site.db, await aUser(site.db, "Gonner"));
     const { id } = await aReportOf("Gonner");
@@ -141,5 +158,15 @@ describe("a moderator", () => {
     expect(await judge(id, { action: "block", reason: "rude" })).toMatchObject({ status: 403 });
     const admin = await aSessionOf(site.db, await aUser(site.db, "Chef", { isAdmin: true }));
     expect(await block("Modo", admin)).toMatchObject({ status: 204 });
+  });
+
+  it("neither sees nor decides on a report about oneself; another one does", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Mody", { isModerator: true }));
+    const { id } = await aReportOf("Mody");
+    expect((await openReports(token)).map((one) => one.id)).not.toContain(id);
+    for (const action of ["dismiss", "hide"] as const)
+      expect(await judge(id, { action }, token)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+    expect((await openReports()).map((one) => one.id)).toContain(id);
+    expect(await judge(id, { action: "dismiss" })).toMatchObject({ status: 204 });
   });
 });

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import { reports } from "#schema/db/reports.ts";
+import { limits } from "#schema/limits.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { makeAdmin, makeModerator } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
@@ -68,6 +71,30 @@ it("nobody else gets anything to see there, and who is made a moderator all of i
   await tab.locator("form").waitFor();
 });
 
+it("a moderator whom an admin has blocked sees until when instead of the tools, and no moderator lifts that", async () => {
+  const t = textsIn("en");
+  for (const name of ["Hanno", "Ilse", "Jutta"]) await aMember(site.db, name);
+  for (const name of ["Hanno", "Ilse"]) await makeModerator(site.db, name);
+  await makeAdmin(site.db, "Jutta");
+  const hanno = await moderationAs("Hanno", "en");
+  await hanno.locator("form").waitFor();
+  const { token } = await signIn(site.url, "Jutta");
+  await call(site.url, "moderation/Hanno", {
+    token,
+    body: { reason: "Closes what is reported of friends." },
+  });
+  await hanno.getByText(/^You are blocked until .* can’t moderate until then\.$/).waitFor();
+  expect(await hanno.locator("form").count()).toBe(0);
+
+  const ilse = await moderationAs("Ilse", "en");
+  const blocked = ilse.getByRole("region", { name: t("moderation.list.title") });
+  const entry = blocked.getByRole("listitem").filter({ hasText: "Hanno" });
+  await entry.getByRole("button", { name: t("moderation.list.lift") }).click();
+  await ilse.getByText(t("moderation.list.onlyAdmins", { username: "Hanno" })).waitFor();
+  await call(site.url, "moderation/Hanno", { method: "DELETE", token });
+  await hanno.locator("form").waitFor();
+});
+
 it("any one message is reported, by keyboard and on a phone; a moderator warns the player, who reads it once", async () => {
   const t = textsIn("en");
   for (const name of ["Emil", "Frieda"]) await aMember(site.db, name);
@@ -111,6 +138,25 @@ it("any one message is reported, by keyboard and on a phone; a moderator warns t
   await warning.getByText("Please be kind.").waitFor();
   await warning.getByRole("button", { name: t("people.warning.read") }).click();
   await warning.waitFor({ state: "hidden" });
+});
+
+it("who has too many reports open is told so", async () => {
+  const t = textsIn("en");
+  const reporterId = await aMember(site.db, "Klaus");
+  await aMember(site.db, "Lotte");
+  const open = { reporterId, room: "general", reason: "look", createdAt: Date.now() };
+  const ids = Array.from({ length: limits.openReportsPerReporter }, (_, n) => 1_000 + n);
+  await site.db.insert(reports).values(ids.map((messageId) => ({ ...open, messageId })));
+  await sayInGeneral("Lotte", ["Buy my book"]);
+  const klaus = await openAs(chromium.browser, site.url, "Klaus", "/en/faq", phone);
+  await openChat(klaus);
+  await message(klaus, "Buy my book").tap();
+  await chatOn(klaus).getByRole("button", { description: "Buy my book" }).tap();
+  const dialog = dialogOn(klaus);
+  await dialog.getByLabel(t("people.report.reason")).fill("Advert.");
+  await dialog.getByRole("button", { name: t("people.report.send") }).tap();
+  await klaus.getByText(t("people.report.tooMany")).waitFor();
+  await dialog.waitFor();
 });
 
 /** Writes messages in general, one right after the other. */

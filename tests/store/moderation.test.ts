@@ -63,6 +63,22 @@ it("a block that is lifted is over, and stays written down", async () => {
   expect(await findBlocks(db, 1_999, 10)).toContainEqual(expect.objectContaining({ username: "Sorry" }));
 });
 
+it("a second block prolongs the first and never shortens it; lifting ends both", async () => {
+  const { db } = database;
+  const id = await aUser(db, "Twice");
+  const until = async () => (await findModerationStatus(db, id))?.blockedUntil;
+  await addBlock(db, aBlock(id));
+  await addBlock(db, { ...aBlock(id), reason: "again", blockedUntil: 3_000 });
+  expect(await until()).toBe(5_000);
+  await addBlock(db, { ...aBlock(id), reason: "and again", blockedUntil: 6_000 });
+  expect(await until()).toBe(6_000);
+  const ends = (await findBlocks(db, 2_000, 10)).filter(({ username }) => username === "Twice");
+  expect(ends.map(({ blockedUntil }) => blockedUntil)).toEqual([6_000, 5_000, 3_000]);
+  await endBlocks(db, { userId: id, emailHash: `hash of ${id}`, moderatorId: adminId }, 2_000);
+  expect(await until()).toBeNull();
+  expect((await findBlocks(db, 2_000, 10)).map(({ username }) => username)).not.toContain("Twice");
+});
+
 it("a block outlives the account, by its address", async () => {
   const { db } = database;
   const id = await aUser(db, "Gone");

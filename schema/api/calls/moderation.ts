@@ -7,7 +7,8 @@ export const moderationCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/reportPlayer",
-    about: "Tells moderators of a player. Told again before they have decided it changes nothing.",
+    about:
+      "Tells moderators of a player. Told again before they have decided it changes nothing. At most 20 reports of one player are open at a time (`too_many_requests` without `Retry-After`).",
     caller: "user",
     body: reports.reportPlayerBody,
     isLimited: true,
@@ -16,7 +17,8 @@ export const moderationCalls: ApiCall[] = [
   {
     method: "POST",
     path: "/reportMessage",
-    about: "Tells moderators of a message in a channel or chat; what was written around it goes along.",
+    about:
+      "Tells moderators of a message in a channel or chat; what was written around it goes along. Repeated, and limited, as above.",
     caller: "user",
     body: reports.reportMessageBody,
     isLimited: true,
@@ -26,14 +28,15 @@ export const moderationCalls: ApiCall[] = [
     method: "GET",
     path: "/moderation/reports",
     about:
-      "The reports on which nobody has decided yet, the oldest first, with what was written around a message.",
+      "The reports on which nobody has decided yet, the oldest first, with what was written around a message. Those about oneself are left out.",
     caller: "moderator",
     answer: { schema: reports.reportsAnswer },
   },
   {
     method: "POST",
     path: "/moderation/reports/{reportID}",
-    about: "Decides on a report: dismisses it, hides the message, warns the player, or blocks it.",
+    about:
+      "Decides on a report: dismisses it, hides the message, warns the player, or blocks it. Nobody decides on a report about oneself.",
     caller: "moderator",
     params: reports.judgedReport,
     body: reports.judgeBody,
@@ -66,7 +69,7 @@ export const moderationCalls: ApiCall[] = [
   {
     method: "DELETE",
     path: "/moderation/{username}",
-    about: "Ends a player's blocks.",
+    about: "Ends a player's blocks; a moderator's only by an admin.",
     caller: "moderator",
     params: moderatedPlayer,
     errors: ["not_found"],

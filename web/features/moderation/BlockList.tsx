@@ -2,11 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { showToast } from "#web/ui/toasts.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { type Block, unblockPlayer, useBlocks } from "./blocks.ts";
@@ -36,8 +38,13 @@ export function BlockList() {
 function BlockEntry({ block }: { block: Block }) {
   const { t, i18n } = useTranslation("moderation");
   const id = useId();
-  const onError = useCallFailed();
+  const callFailed = useCallFailed();
   const { username, admin, reason, blockedUntil } = block;
+  const onError = (error: Error): void => {
+    if (error instanceof ApiError && error.code === "forbidden")
+      showToast({ kind: "error", title: t("list.onlyAdmins", { username }) });
+    else callFailed(error);
+  };
   const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError }, queries);
   const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
   return (

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { useMinutes } from "#web/ui/useMinutes.ts";
 import { BlockForm } from "./BlockForm.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
@@ -25,9 +27,24 @@ export default function ModerationPage() {
           {t("tournaments")}
         </ButtonLink>
       )}
-      {account?.admin || account?.moderator ? <Desk /> : <Notice kind="info">{t("moderatorsOnly")}</Notice>}
+      <Gate>
+        <Desk />
+      </Gate>
     </chakra.div>
   );
+}
+
+/** Lets admins in, and moderators whom no admin has blocked. */
+function Gate({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation("moderation");
+  const account = useAccount();
+  const now = useMinutes();
+  if (account?.admin) return children;
+  if (!account?.moderator) return <Notice kind="info">{t("moderatorsOnly")}</Notice>;
+  const blockedUntil = account.blockedByModerationUntil ?? 0;
+  if (blockedUntil <= now) return children;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  return <Notice kind="warning">{t("blocked", { date: date.format(blockedUntil) })}</Notice>;
 }
 
 /** The tools of a moderator. Everything below the reports waits for them, so that it does not move. */

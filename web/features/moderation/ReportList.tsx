@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#schema/limits.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { ReportEntry } from "./ReportEntry.tsx";
@@ -24,6 +25,11 @@ export function ReportList() {
           <ReportEntry key={report.id} report={report} />
         ))}
       </chakra.ul>
+      {reports?.length === limits.reportsListed && (
+        <chakra.p mt="3" color="fg.muted">
+          {t("reports.onlyOldest", { shown: limits.reportsListed })}
+        </chakra.p>
+      )}
     </chakra.section>
   );
 }

@@ -18,6 +18,7 @@ export function ReportForm({ subject, onDone }: { subject: MenuSubject; onDone: 
   const onSend = async ({ reason }: { reason: string }): Promise<void> => {
     const isDone = await attempt(() => tell(subject, reason), {
       not_found: () => showToast({ kind: "error", title: t("failed.notFound", { username }) }),
+      too_many_requests: () => showToast({ kind: "error", title: t("report.tooMany") }),
     });
     if (!isDone) return;
     showToast({ kind: "success", title: t("report.done") });

@@ -7,7 +7,7 @@ import { useWhyFailed } from "../useWhyFailed.ts";
 /**
  * Runs a submission and sets `failure` to what went wrong.
  * @returns `attempt` returns whether it succeeded; `refusals` has handlers for the refusals that the form knows, by
- * code
+ * code; what is only too early says when to try again, and is told alike in all forms
  */
 export function useFailure(): {
   failure: string | undefined;
@@ -22,7 +22,7 @@ export function useFailure(): {
       await send();
       return true;
     } catch (error) {
-      const known = error instanceof ApiError && error.code !== undefined && refusals[error.code];
+      const known = error instanceof ApiError && error.code && !error.retryAfter && refusals[error.code];
       if (known) known();
       else setFailure(tooMany(error) ?? whyFailed(error as Error));
       return false;

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { reportedMessages, reports } from "#schema/db/reports.ts";
+import { limits } from "#schema/limits.ts";
+import type { ReportedMessage } from "#schema/rooms.ts";
+import { deletePlayer } from "#store/players.ts";
+import { addReport, closeReport, type NewReport, openReports } from "#store/reports.ts";
+import { aDatabase } from "#tests/support/database.ts";
+import { aUser } from "#tests/support/users.ts";
+
+let database: Awaited<ReturnType<typeof aDatabase>>;
+let moderatorId: number;
+beforeAll(async () => {
+  database = await aDatabase();
+  moderatorId = await aUser(database.db, "Moda", { isModerator: true });
+});
+afterAll(() => database.stop());
+
+const guest = { kind: "guest", id: 7, name: "Gast-7" } as const;
+const said = (id: number, body: string, sender: ReportedMessage["sender"] = guest): ReportedMessage => ({
+  id,
+  sender,
+  body,
+  created: id,
+});
+
+/** A report about a guest's message. */
+const aReport = (reporterId: number, id: number, more: Partial<NewReport> = {}): NewReport => ({
+  reporterId,
+  subjectId: null,
+  message: { room: "general", id },
+  messages: [said(id, "rude")],
+  reason: "look",
+  createdAt: 1_000,
+  ...more,
+});
+
+const storedOf = (reporterId: number) =>
+  database.db.select().from(reports).where(eq(reports.reporterId, reporterId)).orderBy(reports.id);
+const bodiesOf = async (reportId: number) =>
+  (
+    await database.db
+      .select({ body: reportedMessages.body })
+      .from(reportedMessages)
+      .where(eq(reportedMessages.reportId, reportId))
+      .orderBy(reportedMessages.messageId)
+  ).map(({ body }) => body);
+
+it("a guest's message is reported once by each, with what was written around it at first, until it is decided", async () => {
+  const { db } = database;
+  const [anna, ben] = [await aUser(db, "Anna"), await aUser(db, "Ben")];
+  expect(
+    await addReport(db, aReport(anna, 5, { messages: [said(4, "hi"), said(5, '«rude» \\ "so"\n🎲')] })),
+  ).toBe(true);
+  // By now the guest has an account, and others have written more.
+  const later = { subjectId: ben, messages: [said(5, "«rude»"), said(6, "why?")], reason: "again" };
+  expect(await addReport(db, aReport(anna, 5, later))).toBe(true);
+  expect(await addReport(db, aReport(anna, 5))).toBe(true);
+  const [{ id }, ...others] = await storedOf(anna);
+  expect(others).toEqual([]);
+  expect(await bodiesOf(id)).toEqual(["hi", '«rude» \\ "so"\n🎲']);
+  expect(await addReport(db, aReport(ben, 5))).toBe(true);
+  expect(await storedOf(ben)).toHaveLength(1);
+
+  const decision = { moderatorId, action: "dismiss", reportId: id, reason: "", createdAt: 2_000 } as const;
+  expect(await closeReport(db, decision)).toBe(true);
+  expect(await addReport(db, aReport(anna, 5))).toBe(true);
+  expect(await storedOf(anna)).toHaveLength(2);
+});
+
+it("players are reported once each, whoever else was", async () => {
+  const { db } = database;
+  const [carl, dora, emil] = [await aUser(db, "Carl"), await aUser(db, "Dora"), await aUser(db, "Emil")];
+  const about = (subjectId: number) => aReport(carl, 0, { subjectId, message: undefined, messages: [] });
+  for (const subject of [dora, emil, dora]) expect(await addReport(db, about(subject))).toBe(true);
+  expect((await storedOf(carl)).map(({ subjectId }) => subjectId)).toEqual([dora, emil]);
+  for (const subject of [dora, emil]) await deletePlayer(db, subject);
+  expect((await storedOf(carl)).map(({ subjectId }) => subjectId)).toEqual([null, null]);
+});
+
+it("somebody with as many open reports as one may have repeats them, but makes no further ones until one is decided", async () => {
+  const { db } = database;
+  const [fritz, gerd] = [await aUser(db, "Fritz"), await aUser(db, "Gerd")];
+  for (let id = 1; id <= limits.openReportsPerReporter; id++)
+    expect(await addReport(db, aReport(fritz, id))).toBe(true);
+  expect(await addReport(db, aReport(fritz, 99))).toBe(false);
+  expect(await addReport(db, aReport(fritz, 1))).toBe(true);
+  expect(await addReport(db, aReport(gerd, 99))).toBe(true);
+  const [{ id: reportId }, ...others] = await storedOf(fritz);
+  expect(others).toHaveLength(limits.openReportsPerReporter - 1);
+  await closeReport(db, { moderatorId, action: "dismiss", reportId, reason: "", createdAt: 2_000 });
+  expect(await addReport(db, aReport(fritz, 99))).toBe(true);
+});
+
+it("a report is stored with all of its messages or not at all", async () => {
+  const { db } = database;
+  const hans = await aUser(db, "Hans");
+  const twice = [said(5, "rude"), said(5, "rude")];
+  await expect(addReport(db, aReport(hans, 5, { messages: twice }))).rejects.toThrow();
+  expect(await storedOf(hans)).toEqual([]);
+});
+
+it("the messages of somebody whose account was deleted meanwhile are kept without a sender", async () => {
+  const { db } = database;
+  const [ida, gone] = [await aUser(db, "Ida"), await aUser(db, "Gone")];
+  await deletePlayer(db, gone);
+  const messages = [said(4, "hi", { kind: "user", id: gone, name: "Gone" }), said(5, "rude")];
+  expect(await addReport(db, aReport(ida, 5, { messages }))).toBe(true);
+  const [{ id }] = await storedOf(ida);
+  const found = (await openReports(db, moderatorId, 0, 100)).find((report) => report.id === id);
+  expect(found?.messages).toEqual([
+    { id: 4, sender: null, body: "hi", createdAt: 4 },
+    { id: 5, sender: "Gast-7", body: "rude", createdAt: 5 },
+  ]);
+});
