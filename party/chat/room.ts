@@ -310,7 +310,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (found === undefined) return { error: "not_found" };
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
     return this.act(() => {
-      const refusal = this.names.hasEnded(found) ? notFound : this.#cannotJoin(userID);
+      // Meanwhile they may have left. A group that has ended takes in nobody.
+      const isMember = this.#members.find(by.id) !== undefined;
+      const refusal = !isMember || this.names.hasEnded(found) ? notFound : this.#cannotJoin(userID);
       if (refusal) return refusal;
       const leaver = this.#leavers.find(userID);
       if (leaver?.hasDeclined) return { error: "has_left" };

@@ -217,6 +217,26 @@ test("an invitation back into a group goes with who has invited", async () => {
   );
 });
 
+test("who adds somebody to a group and leaves it before that is done has added nobody", async () => {
+  const { tabs, chatID, players } = await aGroup();
+  for (const player of players.slice(1)) expectDone(await player.ask("chat:leaveChat", {}));
+  const newcomer = await somebody("Spa");
+  // Nobody is left to receive this answer.
+  void players[0].ask("chat:addUser", { userid: newcomer.id }, "adding");
+  expectDone(await players[0].ask("chat:leaveChat", {}));
+  await listsNot(tabs[0], chatID);
+  await expect.poll(() => hasAnswered(chatID, "adding")).toBe(true);
+  expect(await env.Chat.getByName(chatID).exists()).toBe(false);
+});
+
+/** Whether a chat has decided about a request. */
+const hasAnswered = (chatID: string, requestID: string) =>
+  runInDurableObject(
+    env.Chat.getByName(chatID),
+    (_, { storage: { sql } }) =>
+      sql.exec("SELECT 1 FROM answers WHERE request_id = ?", requestID).toArray().length > 0,
+  );
+
 test("who has left a private chat sees it again with the next message, and nothing before it", async () => {
   const { anna, ben, hers, his } = await two();
   const chatID = await startChat(hers, [ben]);
