@@ -1,6 +1,12 @@
-import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import {
+  abortAllDurableObjects,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { messages } from "#schema/db/messages.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { userRoomName } from "#schema/roomNames.ts";
@@ -164,6 +170,73 @@ test("who leaves a group is gone from it, in all tabs, and the last one ends it"
   await listsNot(tabs[0], chatID);
   expect(await env.Chat.getByName(chatID).exists()).toBe(false);
 });
+
+test("what was written in a group is gone from libSQL too when its last member has left it, however much it was", async () => {
+  const { chatID, players } = await aGroup();
+  expectDone(await write(players[0], "for us alone"));
+  await expect.poll(() => countStored(chatID)).toBe(1);
+  const [first, ...more] = Array.from({ length: 2 * limits.messagesRemovedAtOnce }, (_, i) => ({
+    room: chatID,
+    number: i + 2,
+    body: "earlier",
+    createdAt: 1,
+  }));
+  await db.insert(messages).values([first, ...more]);
+  for (const player of players.slice(1)) expectDone(await player.ask("chat:leaveChat", {}));
+  await expect.poll(() => isWaiting(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(2 * limits.messagesRemovedAtOnce + 1);
+  // This one has perhaps not been copied yet.
+  expectDone(await write(players[0], "and the last word"));
+  expectDone(await players[0].ask("chat:leaveChat", {}));
+  await expect.poll(() => isWaiting(chatID)).toBe(false);
+  await expect.poll(() => hasCopied(chatID)).toBe(true);
+  await expect.poll(() => isThere(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(0);
+});
+
+test("a private chat is gone, from libSQL too, when both accounts were deleted", async () => {
+  const { anna, ben, hers } = await two();
+  const chatID = await startChat(hers, [ben]);
+  const player = await openChat(chatID, anna);
+  await player.event("chat:snapshot");
+  expectDone(await write(player, "for us alone"));
+  await expect.poll(() => countStored(chatID)).toBe(1);
+  await env.User.getByName(userRoomName(anna)).end(anna);
+  await expect.poll(() => isWaiting(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(1);
+  await env.User.getByName(userRoomName(ben)).end(ben);
+  await expect.poll(() => isThere(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(0);
+});
+
+/** How many messages of a room libSQL has. */
+const countStored = (room: string) => db.$count(messages, eq(messages.room, room));
+
+/** Whether anything waits to leave a chat. */
+const isWaiting = (chatID: string) =>
+  runInDurableObject(
+    env.Chat.getByName(chatID),
+    (_, { storage: { sql } }) => sql.exec("SELECT 1 FROM outbox").toArray().length > 0,
+  );
+
+/** Whether a chat copies no more messages to libSQL. */
+const hasCopied = (chatID: string) =>
+  runInDurableObject(env.Chat.getByName(chatID), (_, { storage: { sql } }) => {
+    const missing = "SELECT 1 FROM messages WHERE number > (SELECT number FROM mirror)";
+    return sql.exec(missing).toArray().length === 0;
+  });
+
+/** Whether a chat stores anything. Looks for its end at once. */
+async function isThere(chatID: string): Promise<boolean> {
+  const room = env.Chat.getByName(chatID);
+  const isThere = await runInDurableObject(room, (_, { storage: { sql } }) => {
+    if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'due'").toArray().length === 0) return false;
+    sql.exec("UPDATE due SET at = ? WHERE name = 'end'", Date.now());
+    return true;
+  });
+  if (isThere) await runDurableObjectAlarm(room);
+  return isThere;
+}
 
 test("who has left a group is put back only by its own consent, and declines for good", async () => {
   const { people, tabs, chatID, players } = await aGroup();
