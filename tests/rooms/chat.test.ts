@@ -13,6 +13,7 @@ import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, OpenGame } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { aGroup, chatsOn, lists, listsNot, two } from "./chatting.ts";
+import { setClockBackWhereWritten } from "./clock.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -377,6 +378,19 @@ test("messages that are sent one behind the other stand in this order", async ()
   await sees(players[1], bodies.at(-1) as string);
   expect(seenBy(players[1]).map(({ body }) => body)).toEqual(bodies);
   expect((await write(players[0], "one more")).error).toBe("too_many");
+});
+
+test("after the clock was set back nobody waits for it to catch up", async () => {
+  const { chatID, players } = await aGroup();
+  const room = env.Chat.getByName(chatID);
+  for (let i = 0; i < limits.messagesPerPeriod; i++) expectDone(await write(players[0], `number ${i}`));
+  await setClockBackWhereWritten(room, 60 * 60_000);
+  expect((await write(players[0], "one more")).error).toBe("too_many");
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec("UPDATE messages SET created = created - ?", limits.messagePeriodMs);
+  });
+  expectDone(await write(players[0], "one more"));
+  expect((await sees(players[1], "one more")).created).toBeLessThanOrEqual(Date.now());
 });
 
 test("nobody writes to whom does not want to hear of one, nor is it taken in by them", async () => {
