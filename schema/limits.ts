@@ -438,6 +438,8 @@ export const slowModePauseMs = 15 * second;
 /** How long a room collects messages before it copies them to libSQL, and the size of a batch. */
 export const mirrorPauseMs = second;
 export const mirrorAtOnce = 100;
+/** How many messages of a chat that has ended are deleted from libSQL at once. */
+export const messagesRemovedAtOnce = 1_000;
 /** How long the messages of `general`, of games and of waiting rooms stay in libSQL. The privacy page says the same. */
 export const channelMessagesStoredMs = 30 * day;
 /** How often a channel looks again for messages that are too old, at most. */

@@ -6,7 +6,7 @@ export type Notice =
   | TurnNotice
   | { kind: "roomFull"; waitingID: string }
   | { kind: "invitation"; waitingID: string; username: string }
-  /** `names` are the authors of unread messages; `group` is a group's title. */
+  /** `names` are the authors of unread messages, unless they have left the chat; `group` is a group's title. */
   | { kind: "message"; chatID: string; names: readonly string[]; group: string | null }
   | { kind: "friendRequest"; userID: number; username: string }
   /** Quick match has found a table, to which the player should come; a friend asks the player to come along. */

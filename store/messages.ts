@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { messages } from "#schema/db/messages.ts";
 import { users } from "#schema/db/users.ts";
 import type { Database } from "./db.ts";
@@ -43,6 +43,20 @@ export async function roomsWrittenIn(db: Database, userID: number): Promise<stri
     .from(messages)
     .where(eq(messages.senderId, userID));
   return rows.map(({ room }) => room);
+}
+
+/** Deletes up to `limit` messages of a room. @returns whether there may be more */
+export async function removeMessages(db: Database, room: string, limit: number): Promise<boolean> {
+  const some = db
+    .select({ number: messages.number })
+    .from(messages)
+    .where(eq(messages.room, room))
+    .orderBy(messages.number)
+    .limit(limit);
+  const { rowsAffected } = await db
+    .delete(messages)
+    .where(and(eq(messages.room, room), inArray(messages.number, some)));
+  return rowsAffected >= limit;
 }
 
 /** Deletes what has expired by `now`. */

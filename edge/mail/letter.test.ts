@@ -117,6 +117,13 @@ it("a link that is whole leads where it says, whatever the site is", () => {
   expect(aLetter("addressChanged", "en", { url }).url).toBe(url);
 });
 
+it.each(locales)("unread messages of those who have left are from nobody by name: %s", (locale) => {
+  const { text } = aLetter("unreadMessages", locale, { names: "" });
+  const { whyUnnamed } = texts[locale].unreadMessages;
+  expect(text).toContain(filled(whyUnnamed, locale));
+  expect(whyUnnamed).not.toContain("{names}");
+});
+
 it.each(locales)(
   "of a cancelled subscription that is paid for too long the benefits end sooner, and the rest comes back: %s",
   (locale) => {

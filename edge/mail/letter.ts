@@ -10,6 +10,8 @@ import ru from "./texts/ru.json" with { type: "json" };
 
 /** The paragraphs of a mail, in order. `{name}` stands for the value of that name in the mail's data. */
 type Texts = Record<"subject" | "greeting" | "why" | "action" | "ignore", string> & {
+  /** Instead of `why`, if nobody can be named. */
+  whyUnnamed?: string;
   validity?: string;
   form?: string;
 };
@@ -28,7 +30,8 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
   const values = withContractWords(withMoments(data, locale), locale);
   const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  const { subject, greeting, why, action, validity, form, ignore } = texts[locale][kind];
+  const { subject, greeting, action, validity, form, ignore, ...reasons } = texts[locale][kind];
+  const why = (data.names === "" && reasons.whyUnnamed) || reasons.why;
   const { href: url } = new URL(data.url, site);
   const end = [validity ?? [], form ?? [], ignore].flat().map(fillIn);
   const paragraphs = [fillIn(greeting), fillIn(why), `${action}:\n${url}`, ...end, "Tac"];

@@ -12,6 +12,8 @@ import type {
   OtherMember,
   Person,
 } from "#schema/rooms.ts";
+import type { Database } from "#store/db.ts";
+import { removeMessages } from "#store/messages.ts";
 import { findUsers } from "#store/players.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
@@ -20,7 +22,7 @@ import { laneToPerson } from "../lanes.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
 import { WritingRoom } from "../messages/writingRoom.ts";
 import type { Outbox } from "../outbox.ts";
-import type { OutboxKinds } from "../outboxKinds.ts";
+import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Conditions } from "./conditions.ts";
 import { Leavers } from "./leavers.ts";
 import { Members } from "./members.ts";
@@ -88,6 +90,11 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       schema: chatMessages.conditions,
       lane: ({ userID }) => laneToPerson(user(userID)),
       deliver: ({ userID }) => this.#conditions.ask(userID),
+    },
+    removeMessages: {
+      schema: chatMessages.removeMessages,
+      ...toLibsql("removeMessages"),
+      deliver: () => this.#removeMessages(),
     },
   } satisfies OutboxKinds<ChatMessages>;
 
@@ -221,7 +228,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   protected override onDue(name: string): void {
-    if (name === endDue) this.#end();
+    if (name === endDue) this.forgetOnceSettled(endDue);
     else super.onDue(name);
   }
 
@@ -310,7 +317,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     if (found === undefined) return { error: "not_found" };
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
     return this.act(() => {
-      const refusal = this.names.hasEnded(found) ? notFound : this.#cannotJoin(userID);
+      // Meanwhile they may have left. A group that has ended takes in nobody.
+      const isMember = this.#members.find(by.id) !== undefined;
+      const refusal = !isMember || this.names.hasEnded(found) ? notFound : this.#cannotJoin(userID);
       if (refusal) return refusal;
       const leaver = this.#leavers.find(userID);
       if (leaver?.hasDeclined) return { error: "has_left" };
@@ -402,13 +411,19 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return this.#overview.info().groupChat;
   }
 
+  /** A chat without members is deleted as soon as its messages are gone from libSQL and its last member has been told. */
   #endIfEmpty(): void {
-    if (this.#members.all().length === 0) this.due.set(endDue, Date.now());
+    if (this.#members.all().length > 0) return;
+    const now = Date.now();
+    this.mirror.stop();
+    this.outbox.put({ key: "removeMessages", kind: "removeMessages", payload: {} }, now);
+    this.due.set(endDue, now);
   }
 
-  /** Deleted as soon as libSQL has its messages and its last member has been told. */
-  #end(): void {
-    if (this.mirror.isComplete()) this.forgetOnceSettled(endDue);
-    else this.due.set(endDue, Date.now() + limits.dueRetryMs);
+  async #removeMessages(): Promise<void> {
+    // A batch that is under way would bring some of them back.
+    await this.mirror.settled();
+    const remove = (db: Database) => removeMessages(db, this.name, limits.messagesRemovedAtOnce);
+    while (await askDatabase(this.env, remove));
   }
 }

@@ -81,6 +81,25 @@ export class Messages {
       .last;
   }
 
+  /** The time of the newest message written by a time (ms UTC), or 0. */
+  newestTime(by = Number.MAX_SAFE_INTEGER): number {
+    const sql = "SELECT coalesce(max(created), 0) AS newest FROM messages WHERE created <= ?";
+    return this.#sql.exec<{ newest: number }>(sql, by).one().newest;
+  }
+
+  /**
+   * Moves the times that lie in the future, after the clock was set back by so much (ms). They still don't decrease from
+   * one message to the next.
+   */
+  followClock(back: number, now: number): void {
+    this.#sql.exec(
+      "UPDATE messages SET created = max(?1, min(?2, created - ?3)) WHERE created > ?2",
+      this.newestTime(now),
+      now,
+      back,
+    );
+  }
+
   /** How many messages were written after a time, by one person or by all. */
   countSince(since: number, person?: Person): number {
     const { n } = (

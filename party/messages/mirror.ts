@@ -51,6 +51,12 @@ export class Mirror {
     return this.reached() >= this.#room.messages.last();
   }
 
+  /** Copies nothing more. Only inside a transaction; a batch that is under way arrives all the same (see `settled`). */
+  stop(): void {
+    this.#room.sqlite.exec("UPDATE mirror SET number = max(number, ?)", this.#room.messages.last());
+    this.#room.due.clear(mirrorDue);
+  }
+
   /** Sends the next batch. The next attempt is scheduled before that, because the room may end meanwhile. */
   onDue(now: number): void {
     const { attempts } = this.#state();

@@ -64,6 +64,16 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
   /** The number after which a person may read messages; undefined if they may not. */
   protected abstract seesFrom(person: Person): number | undefined;
 
+  protected override lastStoredTime(): number {
+    return this.messages.newestTime();
+  }
+
+  /** What was written before counts as long as it should, for those who may not write much. libSQL keeps the old times. */
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    this.messages.followClock(back, Date.now());
+  }
+
   protected override onRenamed(identity: Identity): void {
     super.onRenamed(identity);
     if (this.renameAuthor(identity)) this.#tellAnew();

@@ -9,6 +9,7 @@ import { newWaitingID } from "#party/waiting/newWaitingID.ts";
 import { limits } from "#schema/limits.ts";
 import { deleted } from "#schema/names.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
+import { setClockBackWhereWritten } from "./clock.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { beginGame } from "./table.ts";
@@ -198,11 +199,9 @@ test("one who writes too much waits, and the same request may come again", async
   expect((await write(player, "too much", "again")).status).toBe(200);
 });
 
-test("where very many write in general, everybody waits after each message", async () => {
-  const [one, other] = [await somebody("Slo"), await somebody("Slo")];
-  const [player, second] = [await goInto("general", one), await goInto("general", other)];
-  await player.event("channel:snapshot");
-  await runInDurableObject(roomOf("general"), (_, { storage }) => {
+/** Very many write in general. */
+const flood = () =>
+  runInDurableObject(roomOf("general"), (_, { storage }) => {
     storage.sql.exec(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
        INSERT INTO messages (body, created) SELECT 'flood', ? FROM n`,
@@ -210,11 +209,41 @@ test("where very many write in general, everybody waits after each message", asy
       Date.now(),
     );
   });
+
+test("where very many write in general, everybody waits after each message", async () => {
+  const [one, other] = [await somebody("Slo"), await somebody("Slo")];
+  const [player, second] = [await goInto("general", one), await goInto("general", other)];
+  await player.event("channel:snapshot");
+  await flood();
   expectDone(await write(player, "my word"));
   expect(await write(player, "and another")).toMatchObject({ status: 429, error: "slow_mode" });
   expectDone(await write(second, "somebody else's"));
   await letPass("general", limits.slowModePeriodMs);
   expectDone(await write(player, "quiet again"));
+});
+
+test("after the clock was set back nobody waits for it to catch up", async () => {
+  const hour = 60 * 60_000;
+  const [one, other] = [await somebody("Clo"), await somebody("Clo")];
+  const [player, second] = [await goInto("general", one), await goInto("general", other)];
+  await player.event("channel:snapshot");
+  for (let i = 0; i < limits.messagesPerPeriod; i++) expectDone(await write(player, `early ${i}`));
+  await setClockBackWhereWritten(roomOf("general"), hour);
+  expect((await write(player, "too much")).error).toBe("too_many");
+  await letPass("general", limits.messagePeriodMs);
+  expectDone(await write(player, "enough"));
+  const loaded = (await player.ask("channel:load", {})).data as { messages: { created: number }[] };
+  const times = loaded.messages.map(({ created }) => created);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
+
+  await letPass("general", limits.slowModePeriodMs);
+  await flood();
+  expectDone(await write(second, "my word"));
+  await setClockBackWhereWritten(roomOf("general"), hour);
+  expect((await write(second, "and another")).error).toBe("slow_mode");
+  await letPass("general", limits.slowModePeriodMs);
+  for (const body of ["quiet again", "and one more"]) expectDone(await write(second, body));
 });
 
 test("who sits at a game writes in its channel, and everybody else reads", async () => {

@@ -1,12 +1,19 @@
-import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from "cloudflare:test";
+import {
+  abortAllDurableObjects,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { messages } from "#schema/db/messages.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, OpenGame } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { aGroup, chatsOn, lists, listsNot, two } from "./chatting.ts";
+import { setClockBackWhereWritten } from "./clock.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -165,6 +172,73 @@ test("who leaves a group is gone from it, in all tabs, and the last one ends it"
   expect(await env.Chat.getByName(chatID).exists()).toBe(false);
 });
 
+test("what was written in a group is gone from libSQL too when its last member has left it, however much it was", async () => {
+  const { chatID, players } = await aGroup();
+  expectDone(await write(players[0], "for us alone"));
+  await expect.poll(() => countStored(chatID)).toBe(1);
+  const [first, ...more] = Array.from({ length: 2 * limits.messagesRemovedAtOnce }, (_, i) => ({
+    room: chatID,
+    number: i + 2,
+    body: "earlier",
+    createdAt: 1,
+  }));
+  await db.insert(messages).values([first, ...more]);
+  for (const player of players.slice(1)) expectDone(await player.ask("chat:leaveChat", {}));
+  await expect.poll(() => isWaiting(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(2 * limits.messagesRemovedAtOnce + 1);
+  // This one has perhaps not been copied yet.
+  expectDone(await write(players[0], "and the last word"));
+  expectDone(await players[0].ask("chat:leaveChat", {}));
+  await expect.poll(() => isWaiting(chatID)).toBe(false);
+  await expect.poll(() => hasCopied(chatID)).toBe(true);
+  await expect.poll(() => isThere(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(0);
+});
+
+test("a private chat is gone, from libSQL too, when both accounts were deleted", async () => {
+  const { anna, ben, hers } = await two();
+  const chatID = await startChat(hers, [ben]);
+  const player = await openChat(chatID, anna);
+  await player.event("chat:snapshot");
+  expectDone(await write(player, "for us alone"));
+  await expect.poll(() => countStored(chatID)).toBe(1);
+  await env.User.getByName(userRoomName(anna)).end(anna);
+  await expect.poll(() => isWaiting(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(1);
+  await env.User.getByName(userRoomName(ben)).end(ben);
+  await expect.poll(() => isThere(chatID)).toBe(false);
+  expect(await countStored(chatID)).toBe(0);
+});
+
+/** How many messages of a room libSQL has. */
+const countStored = (room: string) => db.$count(messages, eq(messages.room, room));
+
+/** Whether anything waits to leave a chat. */
+const isWaiting = (chatID: string) =>
+  runInDurableObject(
+    env.Chat.getByName(chatID),
+    (_, { storage: { sql } }) => sql.exec("SELECT 1 FROM outbox").toArray().length > 0,
+  );
+
+/** Whether a chat copies no more messages to libSQL. */
+const hasCopied = (chatID: string) =>
+  runInDurableObject(env.Chat.getByName(chatID), (_, { storage: { sql } }) => {
+    const missing = "SELECT 1 FROM messages WHERE number > (SELECT number FROM mirror)";
+    return sql.exec(missing).toArray().length === 0;
+  });
+
+/** Whether a chat stores anything. Looks for its end at once. */
+async function isThere(chatID: string): Promise<boolean> {
+  const room = env.Chat.getByName(chatID);
+  const isThere = await runInDurableObject(room, (_, { storage: { sql } }) => {
+    if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'due'").toArray().length === 0) return false;
+    sql.exec("UPDATE due SET at = ? WHERE name = 'end'", Date.now());
+    return true;
+  });
+  if (isThere) await runDurableObjectAlarm(room);
+  return isThere;
+}
+
 test("who has left a group is put back only by its own consent, and declines for good", async () => {
   const { people, tabs, chatID, players } = await aGroup();
   const [one, , third] = people;
@@ -216,6 +290,26 @@ test("an invitation back into a group goes with who has invited", async () => {
     "not_found",
   );
 });
+
+test("who adds somebody to a group and leaves it before that is done has added nobody", async () => {
+  const { tabs, chatID, players } = await aGroup();
+  for (const player of players.slice(1)) expectDone(await player.ask("chat:leaveChat", {}));
+  const newcomer = await somebody("Spa");
+  // Nobody is left to receive this answer.
+  void players[0].ask("chat:addUser", { userid: newcomer.id }, "adding");
+  expectDone(await players[0].ask("chat:leaveChat", {}));
+  await listsNot(tabs[0], chatID);
+  await expect.poll(() => hasAnswered(chatID, "adding")).toBe(true);
+  expect(await env.Chat.getByName(chatID).exists()).toBe(false);
+});
+
+/** Whether a chat has decided about a request. */
+const hasAnswered = (chatID: string, requestID: string) =>
+  runInDurableObject(
+    env.Chat.getByName(chatID),
+    (_, { storage: { sql } }) =>
+      sql.exec("SELECT 1 FROM answers WHERE request_id = ?", requestID).toArray().length > 0,
+  );
 
 test("who has left a private chat sees it again with the next message, and nothing before it", async () => {
   const { anna, ben, hers, his } = await two();
@@ -284,6 +378,19 @@ test("messages that are sent one behind the other stand in this order", async ()
   await sees(players[1], bodies.at(-1) as string);
   expect(seenBy(players[1]).map(({ body }) => body)).toEqual(bodies);
   expect((await write(players[0], "one more")).error).toBe("too_many");
+});
+
+test("after the clock was set back nobody waits for it to catch up", async () => {
+  const { chatID, players } = await aGroup();
+  const room = env.Chat.getByName(chatID);
+  for (let i = 0; i < limits.messagesPerPeriod; i++) expectDone(await write(players[0], `number ${i}`));
+  await setClockBackWhereWritten(room, 60 * 60_000);
+  expect((await write(players[0], "one more")).error).toBe("too_many");
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec("UPDATE messages SET created = created - ?", limits.messagePeriodMs);
+  });
+  expectDone(await write(players[0], "one more"));
+  expect((await sees(players[1], "one more")).created).toBeLessThanOrEqual(Date.now());
 });
 
 test("nobody writes to whom does not want to hear of one, nor is it taken in by them", async () => {

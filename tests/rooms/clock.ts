@@ -18,6 +18,15 @@ export async function setClockBack(table: Table, ms: number): Promise<void> {
   await evictDurableObject(table.room, { webSockets: "hibernate" });
 }
 
+/** Sets the clock of a channel or a chat back (ms), as with a game. */
+export async function setClockBackWhereWritten(room: DurableObjectStub, ms: number): Promise<void> {
+  await runInDurableObject(room, (_, { storage: { sql } }) => {
+    sql.exec("UPDATE messages SET created = created + ?", ms);
+    sql.exec("UPDATE due SET at = at + ?1, set_at = set_at + ?1", ms);
+  });
+  await evictDurableObject(room, { webSockets: "hibernate" });
+}
+
 async function moveTimes({ room }: Table, by: number): Promise<void> {
   // Outbox messages being delivered would be cut off, and a bot that moves meanwhile would mix old times with new ones.
   await expect.poll(() => runInDurableObject(room, isSettled)).toBe(true);

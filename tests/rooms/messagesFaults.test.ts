@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messages } from "#schema/db/messages.ts";
 import { limits } from "#schema/limits.ts";
+import { aGroup } from "./chatting.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { aPublicTournament } from "./tournaments.ts";
@@ -21,7 +22,7 @@ const storedOf = (room: string) =>
 async function hasten(room: DurableObjectStub): Promise<void> {
   await runInDurableObject(room as never, (_: unknown, { storage }: DurableObjectState) => {
     storage.sql.exec("UPDATE outbox SET next_at = ?", Date.now());
-    storage.sql.exec("UPDATE due SET at = ? WHERE name IN ('mirror', 'outbox')", Date.now());
+    storage.sql.exec("UPDATE due SET at = ? WHERE name IN ('mirror', 'outbox', 'end')", Date.now());
   });
   await runDurableObjectAlarm(room);
 }
@@ -67,6 +68,41 @@ test("while libSQL is away messages go on, and then it has all of them, in order
     })
     .toEqual(bodies.map((body, i) => ({ number: i + 1, senderID: anna.id, body })));
 });
+
+test("a chat that ends while libSQL is away leaves nothing there, neither what it has nor what it would get", async () => {
+  const { people, chatID, players } = await aGroup();
+  expectDone(await write(players[0], "known"));
+  await expect.poll(() => storedOf(chatID)).toHaveLength(1);
+
+  await fetch(`${env.LIBSQL_SWITCH}/stop`, { method: "POST" });
+  try {
+    for (let i = 0; i < 3; i++) expectDone(await write(players[0], `away ${i}`));
+    await hasten(env.Chat.getByName(chatID));
+    for (const player of players) expectDone(await player.ask("chat:leaveChat", {}));
+    await hasten(env.Chat.getByName(chatID));
+    await abortAllDurableObjects();
+    await hasten(env.Chat.getByName(chatID));
+    expect(await hasTables(chatID)).toBe(true);
+  } finally {
+    await fetch(`${env.LIBSQL_SWITCH}/start`, { method: "POST" });
+  }
+  await expect
+    .poll(async () => {
+      if (await hasTables(chatID)) await hasten(env.Chat.getByName(chatID));
+      return hasTables(chatID);
+    })
+    .toBe(false);
+  expect(await storedOf(chatID)).toEqual([]);
+  expect(await env.Chat.getByName(chatID).issueTicket(people[0], "session")).toBeNull();
+});
+
+/** Whether a chat has not deleted itself yet. */
+const hasTables = (chatID: string) =>
+  runInDurableObject(
+    env.Chat.getByName(chatID),
+    (_, { storage: { sql } }) =>
+      sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'due'").toArray().length > 0,
+  );
 
 test("what is hidden while libSQL is away is gone from it too, whether it has arrived there before or not", async () => {
   const channel = `t-${(await aPublicTournament()).id}`;

@@ -174,6 +174,19 @@ describe("messages in a chat", () => {
     expect(await pushedTo(endpoint)).toEqual([]);
   });
 
+  test("are pushed without a name if their author is gone meanwhile", async () => {
+    const { person, other, endpoint } = await somebodyAway();
+    const news = newsOf(person, other, 1, 1);
+    await roomOf(person).chatChanged(person, news);
+    const players = [{ id: person.id, name: person.name }];
+    const entry = news.entry && { ...news.entry, players, unreadFrom: { 0: 1 } };
+    await roomOf(person).chatChanged(person, { ...news, v: 2, entry });
+    await settle(person);
+    expect(await pushedTo(endpoint)).toMatchObject([
+      { title: "Neue Nachrichten", body: "Du findest sie im Chat.", url: urls.message },
+    ]);
+  });
+
   test("are not pushed of who is muted", async () => {
     const { person, other, tab, endpoint } = await somebodyAway();
     await tab.ask("user:mute", { username: other.name });

@@ -8,6 +8,7 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { aGroup } from "./chatting.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { home, openChat, somebody, startChat, write } from "./writing.ts";
@@ -90,6 +91,22 @@ describe("who has had unread messages for a day", () => {
     });
   });
 
+  test("gets one without names if whoever wrote has left the group or deleted the account", async () => {
+    const { people, chatID, players, tabs } = await aGroup();
+    const [, deleted, reader] = people;
+    tabs[2].leave();
+    await expect.poll(() => isHere(reader)).toBe(false);
+    for (const player of players.slice(0, 2)) await write(player, "Ich gehe dann mal.");
+    await untilUnread(reader, 2);
+    await players[0].ask("chat:leaveChat", {});
+    await roomOf(deleted).end(deleted);
+    await expect.poll(() => membersKnownTo(reader)).toEqual([reader.name]);
+    await letPass(reader, limits.unreadMailAfterMs);
+    expect((await mailsTo(reader)).map(({ data }) => data)).toEqual([
+      { username: reader.name, count: "2", names: "", url: `/de?chat=${chatID}` },
+    ]);
+  });
+
   test("gets no other one until it has been here, however much comes", async () => {
     const { ben, chat } = await annaWritesToBen();
     await letPass(ben, limits.unreadMailAfterMs);
@@ -135,6 +152,14 @@ describe("who has had unread messages for a day", () => {
     expect(await mailsTo(ben)).toEqual([]);
   });
 });
+
+/** The members of a person's only chat, as the person's room knows them. */
+function membersKnownTo(person: Identity): Promise<string[]> {
+  return runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
+    const { entry } = sql.exec<{ entry: string }>("SELECT entry FROM chats").one();
+    return JSON.parse(entry).players.map(({ name }: { name: string }) => name);
+  });
+}
 
 /** Whether a tab of the person is open, as far as its room knows. */
 function isHere(person: Identity): Promise<boolean> {

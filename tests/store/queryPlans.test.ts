@@ -338,6 +338,7 @@ it("no query of the store reads a whole table", async () => {
       ]),
     hideMessage: () => areas.hideMessage(db, "general", 1),
     roomsWrittenIn: () => areas.roomsWrittenIn(db, user),
+    removeMessages: () => areas.removeMessages(db, "general", 2),
     removeOldMessages: () => areas.removeOldMessages(db, 1),
     findWinners: () => areas.findWinners(db, "all", { offset: 0, limit: 10 }, "ada"),
     findBestTeams: () => areas.findBestTeams(db, "all", 4, { offset: 0, limit: 10 }),

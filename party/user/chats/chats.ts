@@ -77,7 +77,7 @@ export class Chats {
     this.#listener.onChange(notice !== undefined);
   }
 
-  /** The authors of the unread messages of a chat; undefined if there are none. */
+  /** The authors of the unread messages of a chat who are still members; undefined if there are no such messages. */
   unreadNotice(chatID: string): MessageNotice | undefined {
     const unread = this.#kept.unreadIn(chatID, this.#isMuted);
     return unread && { kind: "message", chatID, names: unread.names, group: unread.group };

@@ -44,7 +44,9 @@ export class KeptChats {
     return row?.entry ? overviewOf(JSON.parse(row.entry), isMuted) : undefined;
   }
 
-  /** The authors of a chat's unread messages, and the group's title; undefined if all are read. */
+  /**
+   * The authors of a chat's unread messages who are still members, and the group's title; undefined if all are read.
+   */
   unreadIn(
     chatID: string,
     isMuted: (userID: number) => boolean,
@@ -54,9 +56,10 @@ export class KeptChats {
       chatID,
     );
     if (!row?.entry) return undefined;
-    const { unreadFrom, players, groupTitle }: Entry = JSON.parse(row.entry);
-    const writers = players.filter(({ id }) => (unreadFrom[id] ?? 0) > 0 && !isMuted(id));
-    return writers.length === 0 ? undefined : { names: writers.map(({ name }) => name), group: groupTitle };
+    const entry: Entry = JSON.parse(row.entry);
+    if (overviewOf(entry, isMuted).numberOfUnread === 0) return undefined;
+    const writers = entry.players.filter(({ id }) => (entry.unreadFrom[id] ?? 0) > 0 && !isMuted(id));
+    return { names: writers.map(({ name }) => name), group: entry.groupTitle };
   }
 
   /** All chats that have ever reported to the person. */

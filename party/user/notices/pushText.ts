@@ -11,6 +11,8 @@ type TextName =
   | Exclude<Notice["kind"], "tournament">
   | "test"
   | "groupMessage"
+  | "unnamedMessage"
+  | "unnamedGroupMessage"
   | TurnNews
   | TournamentNotice["what"];
 
@@ -37,7 +39,13 @@ export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): P
 function textNameOf(notice: Notice | { kind: "test" }): TextName {
   if (notice.kind === "tournament") return notice.what;
   if (notice.kind === "yourTurn") return notice.what ?? notice.kind;
-  return notice.kind === "message" && notice.group !== null ? "groupMessage" : notice.kind;
+  return notice.kind === "message" ? textNameOfMessage(notice) : notice.kind;
+}
+
+function textNameOfMessage({ names, group }: Extract<Notice, { kind: "message" }>): TextName {
+  // All who have written have left the group, or deleted their accounts.
+  if (names.length === 0) return group === null ? "unnamedMessage" : "unnamedGroupMessage";
+  return group === null ? "message" : "groupMessage";
 }
 
 function sayingOf(notice: Notice | { kind: "test" }, locale: Locale): Record<string, string> {

@@ -7,7 +7,7 @@ import type { OwnRoom } from "../friends/ownRoom.ts";
 /** The due date of the check for old unread messages. */
 export const unreadDue = "unread";
 
-/** A person's unread messages: how many, by whom, and in which chat the latest one is. */
+/** A person's unread messages: how many, by whom (without those who have left), and in which chat the latest one is. */
 export type Unread = { count: number; names: readonly string[]; chatID: ChatID };
 
 type Row = { seen_at: number; unread_since: number | null; is_mailed: number };
