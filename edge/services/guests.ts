@@ -1,6 +1,7 @@
+import { limits } from "#schema/limits.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { runningGamesOf } from "#store/games.ts";
+import { latelyPlayedBy } from "#store/games.ts";
 import { becomeUser, guestsOf, linkGuest, unlinkGuests } from "#store/guests.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "./database.ts";
@@ -26,8 +27,10 @@ export async function takeAlongGuests(
   if (guest) await rememberGuest(env, guest, user.id);
   const guests = await askDatabase(env, (db) => guestsOf(db, user.id));
   if (guests.length === 0) return;
+  // At a table whose game has just ended people still talk, and play again.
+  const since = Date.now() - limits.gameChannelMs;
   for (const one of guests) {
-    const gameIDs = await askDatabase(env, (db) => runningGamesOf(db, one));
+    const gameIDs = await askDatabase(env, (db) => latelyPlayedBy(db, one, since));
     // Comes first, so that the sockets end with the session whatever fails afterwards.
     await userRoom(env, user).inherit(user, one, session);
     await tellGames(env, gameIDs, (room) => room.reseat(one, user, session));
@@ -36,7 +39,7 @@ export async function takeAlongGuests(
   const ids = guests.map(({ id }) => id);
   const gameIDs = await askDatabase(env, async (db) => {
     await becomeUser(db, ids, user.id);
-    return runningGamesOf(db, user);
+    return latelyPlayedBy(db, user, since);
   });
   for (const one of guests) await tellGames(env, gameIDs, (room) => room.reseat(one, user, session));
   await askDatabase(env, (db) => unlinkGuests(db, ids));

@@ -2,7 +2,7 @@ import { countMove, moveSeat, newStatistics, type SeatStatistics, variantOf } fr
 import { limits } from "#schema/limits.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import type { Beginning, LoggedMove } from "./logged.ts";
-import { advance, type Position, replayLog } from "./position.ts";
+import { advance, changeOwner, type Position, replayLog } from "./position.ts";
 
 /** A player's statistics on a seat, for the time on that seat. */
 export interface Played {
@@ -21,7 +21,9 @@ export function statisticsOf(beginning: Beginning, moves: readonly LoggedMove[])
   const position = replayLog({ ...beginning, sittings: [] }, []);
   const changeSeats = (version: number) => {
     while (changes[0]?.version === version) {
-      const { seat, owner } = changes.shift() as (typeof changes)[number];
+      const change = changes.shift() as (typeof changes)[number];
+      const { seat, owner } = change;
+      changeOwner(position, change);
       replaced.push({ seat, owner, statistics: statistics[seat] });
       statistics[seat] = newStatistics(variant)[seat];
     }

@@ -10,7 +10,8 @@ const kindOfGame = sql`substr(g.variant, 1, 3) || iif(g.move_time_ms >= ${sql.ra
 
 /**
  * The ended games that count for ratings, as `game_id, family, teams, first, ended_at`: only people with accounts have
- * played, none of them was replaced, and the game was won by a team.
+ * played, each on one seat (a guest at the table may have become one of the others), none of them was replaced, and the
+ * game was won by a team.
  * @param which a condition on `g`, the table of games
  */
 export function rateableGames(which: SQL): SQL {
@@ -22,7 +23,8 @@ export function rateableGames(which: SQL): SQL {
       g.winning_team as first, g.ended_at
     from games g
     where g.status = 'won' and g.winning_team is not null and g.is_rated = 1 and g.replacements = 0 and ${which}
-      and not exists (select 1 from game_seats s where s.game_id = g.id and s.user_id is null)`;
+      and not exists (select 1 from game_seats s where s.game_id = g.id and s.user_id is null)
+      and (select count(distinct user_id) = count(*) from game_seats s where s.game_id = g.id)`;
 }
 
 /** Appends an ended game to those that count for ratings, once, if it does. */

@@ -125,7 +125,7 @@ async function fold(db: Database, games: readonly NextGame[], steps: number, now
     ...writeEntries(db, [...entries.values()], now),
     db.run(sql`insert into rating_history (user_id, family, seq, mu, ended_at)
       select u.id, ${of("family")}, ${of("seq")}, ${of("mu")}, ${of("endedAt")}
-      from ${rows(history)} join users u on u.id = ${of("user")}`),
+      from ${rows(history)} join users u on u.id = ${of("user")} where true on conflict do nothing`),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { gameSeats } from "#schema/db/games.ts";
+import { gameSeats, games } from "#schema/db/games.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
 import { activateBy, aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
@@ -58,6 +58,22 @@ describe("a guest who signs in", () => {
       .where(and(eq(gameSeats.gameId, gameID), eq(gameSeats.seat, 0)));
     await signIn(site.url, "Emma", guest.token);
     expect(await seatOnceNamed(socket, "Emma")).toEqual({ seat: 0, kind: "human" });
+    socket.close();
+  });
+
+  it("still sits at the game that has just ended, where people talk and play again", async () => {
+    const guest = await beGuest(site.url);
+    const gameID = await beginGame(site.url, guest.token);
+    const socket = await RoomSocket.open(site.url, gameID, guest.token);
+    await call(site.url, "abortGame", { method: "DELETE", token: guest.token, body: { gameID } });
+    const status = async () => {
+      const [game] = await site.db.select().from(games).where(eq(games.id, gameID));
+      return game.status;
+    };
+    await expect.poll(status).toBe("aborted");
+    await aMember(site.db, "Finn");
+    await signIn(site.url, "Finn", guest.token);
+    expect(await seatOnceNamed(socket, "Finn")).toEqual({ seat: 0, kind: "human" });
     socket.close();
   });
 

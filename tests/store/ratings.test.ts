@@ -89,6 +89,30 @@ it("a game of four with accounts rates the players and the teams, once", async (
   expect(game.changes?.[0]).toMatchObject({ players: `${users[0].id}`, before: null, after: { games: 1 } });
 });
 
+it("a game counts for nobody where one person sits on two seats, and never stops the others", async () => {
+  const twice = await play({ seats: of(0, 1, 0, 3), winner: 0 });
+  expect(await db.select().from(ratedGames)).toEqual([]);
+  // A site may have counted such a game before, and waits for it.
+  await db.insert(ratedGames).values({
+    gameId: twice,
+    family: "4x2",
+    teams: [
+      [users[0].id, users[0].id],
+      [users[1].id, users[3].id],
+    ],
+    first: 0,
+    endedAt: march,
+  });
+  const gameID = await play({ seats: of(4, 5, 6, 7), winner: 0 });
+  await foldAll(db, march + hour);
+  expect(await ratingOf(`${users[4].id}`)).toMatchObject({ games: 1 });
+  await annulRatedGame(db, twice, true);
+  await foldAll(db, march + hour);
+  expect(await ratingOf(`${users[0].id}`)).toBeUndefined();
+  expect(await checkRatings(ask)).toEqual(right);
+  expect((await db.select().from(ratedGames)).map(({ gameId }) => gameId)).toEqual([twice, gameID]);
+});
+
 it("three teams of two, and two of three, have ratings of their own", async () => {
   await play({ variant: "6x3n", seats: of(0, 1, 2, 3, 4, 5), winner: 2 });
   await play({ variant: "6x2m", seats: of(0, 1, 2, 3, 4, 5), winner: 1 });
