@@ -13,10 +13,10 @@ import { removeOldAddresses } from "#store/knownAddresses.ts";
 import { removeOldMails } from "#store/mails.ts";
 import { removeOldMessages } from "#store/messages.ts";
 import { removeOldBlocks } from "#store/moderation.ts";
+import { endUnusedAccounts } from "#store/players.ts";
 import { endIdleRanks, hasUnfolded } from "#store/ratings/folding.ts";
 import { removeOldReports } from "#store/reports.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
-import { removeUnusedUsers } from "#store/users.ts";
 import type { Env } from "./env.ts";
 import { runJobs } from "./jobs/running.ts";
 import { deliverMailsOfMinute } from "./mail/mailer.ts";
@@ -48,7 +48,9 @@ const steps: Steps = {
   "old address keys": inDatabase((db, now) => removeOldAddressKeys(db, dayOf(now))),
   "old addresses": inDatabase((db, now) => removeOldAddresses(db, now - limits.knownAddressMs)),
   "old devices": inDatabase(removeOldDevices),
-  "unused users": inDatabase((db, now) => removeUnusedUsers(db, now - limits.unactivatedLifetimeMs)),
+  "unused accounts": inDatabase((db, now) =>
+    endUnusedAccounts(db, now - limits.unactivatedLifetimeMs, limits.unusedAccountsEndedAtOnce, now),
+  ),
   "old messages": inDatabase(removeOldMessages),
   "old blocks": inDatabase((db, now) => removeOldBlocks(db, now - limits.blockKeptMs)),
   "old reports": inDatabase((db, now) => removeOldReports(db, now - limits.reportKeptMs)),

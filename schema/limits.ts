@@ -90,8 +90,9 @@ export const mailsAtOnce = 20;
 export const mailBatchesPerMinute = 5;
 /** How long it is remembered which mails were written that must be written only once. */
 export const mailKeyKeptMs = 60 * day;
-/** When an account that was never activated is deleted. */
+/** When an account that was never activated is deleted, so many a minute. */
 export const unactivatedLifetimeMs = 7 * day;
+export const unusedAccountsEndedAtOnce = 20;
 
 // Sponsor subscriptions
 /** How long a provider's number of a subscription can be, in characters. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { devices } from "#schema/db/devices.ts";
+import { pushSubscriptions } from "#schema/db/push.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
@@ -106,7 +107,8 @@ export async function removeOtherDevices(
 
 /**
  * Ends all sessions of a user except one, if one is given, and all devices except its device, which gets a new
- * credential if it stays signed in. A job closes their sockets. @returns whether it does
+ * credential if it stays signed in. Its browser must subscribe to pushes again: whoever copied the old credential may
+ * have subscribed another one. A job closes the sockets. @returns whether the device stays signed in
  */
 export async function removeAllBut(
   db: Database,
@@ -120,9 +122,12 @@ export async function removeAllBut(
     eq(devices.userId, userID),
     isNotNull(devices.credentialHash),
   );
-  const [, , renewed] = await db.batch([
+  const [, , , renewed] = await db.batch([
     db.delete(sessions).where(and(eq(sessions.userId, userID), ne(sessions.tokenHash, tokenHash ?? ""))),
     db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID ?? ""))),
+    db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, userID), isNotNull(pushSubscriptions.deviceId))),
     db.update(devices).set({ credentialHash }).where(isKept).returning({ id: devices.id }),
     addJob(db, signingOut({ kind: "user", id: userID }), now),
   ]);

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { ownTableGuests, ownTables } from "#schema/db/ownTables.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
 import type { Database } from "./db.ts";
+import { isPlayer } from "./isPlayer.ts";
 import type { PlayerReference } from "./players.ts";
 
 /** A user's own table; `guests` are invited whenever it opens. */
@@ -25,7 +26,7 @@ export async function ownTablesOf(db: Database, userID: number): Promise<OwnTabl
       .from(ownTables)
       .innerJoin(ownTableGuests, eq(ownTableGuests.tableId, ownTables.id))
       .innerJoin(users, eq(users.id, ownTableGuests.userId))
-      .where(and(eq(ownTables.userId, userID), isNull(users.deletedAt)))
+      .where(and(eq(ownTables.userId, userID), isPlayer))
       .orderBy(asc(users.usernameLower))
       .limit(limits.ownTablesMax * limits.ownTableGuests),
   ]);
@@ -91,7 +92,7 @@ function addGuests(db: Database, userID: number, tableID: string, guests: readon
   const rows = db
     .select({ tableId: ownTables.id, userId: users.id })
     .from(ownTables)
-    .innerJoin(users, and(inArray(users.usernameLower, names), ne(users.id, userID), isNull(users.deletedAt)))
+    .innerJoin(users, and(inArray(users.usernameLower, names), ne(users.id, userID), isPlayer))
     .where(and(eq(ownTables.id, tableID), eq(ownTables.userId, userID)));
   return db.insert(ownTableGuests).select(rows);
 }

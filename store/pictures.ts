@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { pictures } from "#schema/db/pictures.ts";
 import { users } from "#schema/db/users.ts";
 import type { PictureType } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
+import { isPlayer } from "./isPlayer.ts";
 
 /** A picture and its ETag. */
 export type Picture = { key: string; type: PictureType; bytes: Uint8Array };
@@ -15,7 +16,7 @@ export async function findPictureKey(db: Database, username: string): Promise<st
     .select({ key: pictures.key })
     .from(users)
     .leftJoin(pictures, eq(pictures.userId, users.id))
-    .where(eq(users.usernameLower, username.toLowerCase()));
+    .where(and(eq(users.usernameLower, username.toLowerCase()), isPlayer));
   return row?.key;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { ratedKinds } from "#rules/rating/families.ts";
 import { devices } from "#schema/db/devices.ts";
 import { mailTokens } from "#schema/db/mails.ts";
@@ -10,7 +10,8 @@ import type { NewJob } from "#schema/jobs.ts";
 import type { OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
-import { addJob, removeNamesOf } from "./jobs.ts";
+import { isPlayer } from "./isPlayer.ts";
+import { addJob, addJobIfUser, removeNamesOf } from "./jobs.ts";
 import { takeStepsFromSum } from "./lessons.ts";
 import { endAllOf } from "./subscriptions/endings.ts";
 
@@ -27,21 +28,21 @@ export function searchPlayers(db: Database, text: string, limit: number): Promis
     .selectDistinct({ username: users.username, id: users.id })
     .from(usernameParts)
     .innerJoin(users, eq(users.id, usernameParts.userId))
-    .where(and(gte(usernameParts.part, part), lt(usernameParts.part, part + lastLetter)))
+    .where(and(gte(usernameParts.part, part), lt(usernameParts.part, part + lastLetter), isPlayer))
     .orderBy(sql`length(${users.username})`, users.usernameLower)
     .limit(limit);
 }
 
-/** The player of this name, in any case; undefined if there is none, or no longer. */
+/** The player of this name, in any case; undefined if there is none, not yet, or no longer. */
 export async function findPlayer(db: Database, username: string): Promise<PlayerReference | undefined> {
   const [row] = await db
     .select({ username: users.username, id: users.id })
     .from(users)
-    .where(and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt)));
+    .where(and(eq(users.usernameLower, username.toLowerCase()), isPlayer));
   return row;
 }
 
-/** The existing ones of these users, as chats add them. */
+/** The players among these users, as chats add them. */
 export async function findUsers(db: Database, userIDs: readonly number[]): Promise<OtherMember[]> {
   const rows = await db
     .select({
@@ -51,7 +52,7 @@ export async function findUsers(db: Database, userIDs: readonly number[]): Promi
       blockedUntil: users.blockedUntil,
     })
     .from(users)
-    .where(and(inArray(users.id, [...userIDs]), isNull(users.deletedAt)));
+    .where(and(inArray(users.id, [...userIDs]), isPlayer));
   return rows.map(({ id, username, nameVersion, blockedUntil }) => ({
     ...userIdentity(id, username, nameVersion),
     blockedUntil,
@@ -86,6 +87,38 @@ export async function endPlayer(db: Database, userID: number, now: number): Prom
     ...endAllOf(db, userID, now),
     addJob(db, forgetting(userID), now),
   ]);
+}
+
+/**
+ * Ends up to `limit` accounts that were created by `before` (ms UTC) and never activated, the oldest first. Jobs tell
+ * the rooms, as of any account that ends: some may know it, because moderation finds it, and once everybody did.
+ */
+export async function endUnusedAccounts(
+  db: Database,
+  before: number,
+  limit: number,
+  now: number,
+): Promise<void> {
+  const isUnused = and(
+    isNull(users.activatedAt),
+    isNull(users.lastLoginAt),
+    isNull(users.deletedAt),
+    lte(users.registeredAt, before),
+  );
+  const unused = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isUnused)
+    .orderBy(asc(users.registeredAt))
+    .limit(limit);
+  for (const { id } of unused) {
+    // It may be activated just now.
+    const isStillUnused = and(eq(users.id, id), isUnused);
+    await db.batch([
+      addJobIfUser(db, isStillUnused, forgetting(id), now),
+      db.update(users).set({ deletedAt: now }).where(isStillUnused),
+    ]);
+  }
 }
 
 /** The job that continues from there. */

@@ -15,6 +15,7 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
 import { type GameResult, resultOfSeat } from "./gameLists.ts";
+import { isPlayer } from "./isPlayer.ts";
 import { isShownSponsor } from "./shownSponsor.ts";
 
 /** A user, as the profile shows it. Times in ms UTC. */
@@ -63,7 +64,7 @@ export type Profile = {
 
 /** A player's profile by the name, in any case; undefined if there is no such player. */
 export async function findProfile(db: Database, username: string, now: number): Promise<Profile | undefined> {
-  const isNamed = and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt));
+  const isNamed = and(eq(users.usernameLower, username.toLowerCase()), isPlayer);
   const id = sql<number>`(select ${users.id} from ${users} where ${isNamed})`;
   const firstDay = new Date(now - limits.activityDays * dayMs).toISOString().slice(0, 10);
   const [owners, totals, cards, variants, streaks, teamResults, people, history, running, days] =

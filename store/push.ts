@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { PushSettings } from "#schema/api/push.ts";
+import { devices } from "#schema/db/devices.ts";
 import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
@@ -9,7 +10,7 @@ import type { Database } from "./db.ts";
 /** A browser that can receive pushes. */
 export type PushSubscription = Omit<
   typeof pushSubscriptions.$inferSelect,
-  "userId" | "sessionHash" | "createdAt"
+  "userId" | "sessionHash" | "deviceId" | "createdAt"
 >;
 
 /** What a player wants to be pushed, and when not. */
@@ -40,8 +41,9 @@ export async function setPushSettings(
 }
 
 /**
- * Subscribes this browser for the player of this session; any other player's subscription of the browser ends. Stores
- * nothing if the session has ended. If the player has too many browsers, the oldest ones go.
+ * Subscribes this browser for the player of this session, as long as its device stays signed in, or else as long as the
+ * session lives; any other player's subscription of the browser ends. Stores nothing if the session has ended. If the
+ * player has too many browsers, the oldest ones go.
  */
 export async function addPushSubscription(
   db: Database,
@@ -54,13 +56,15 @@ export async function addPushSubscription(
       id: sql`null`.as("id"),
       endpoint: sql`${endpoint}`.as("endpoint"),
       userId: sessions.userId,
-      sessionHash: sessions.tokenHash,
+      sessionHash: sql`iif(${devices.id} is null, ${sessions.tokenHash}, null)`.as("session_hash"),
+      deviceId: sql`${devices.id}`.as("device_id"),
       p256dh: sql`${p256dh}`.as("p256dh"),
       auth: sql`${auth}`.as("auth"),
       locale: sql`${locale}`.as("locale"),
       createdAt: sql`${now}`.as("created_at"),
     })
     .from(sessions)
+    .leftJoin(devices, and(eq(devices.id, sessions.deviceId), isNotNull(devices.credentialHash)))
     .where(and(eq(sessions.tokenHash, sessionHash), sql`${sessions.userId} is not null`));
   const owner = db
     .select({ userId: sessions.userId })
@@ -83,7 +87,12 @@ export async function addPushSubscription(
 
 /** The browsers that a player's notices are pushed to. */
 export function pushSubscriptionsOf(db: Database, userID: number, now: number): Promise<PushSubscription[]> {
-  return select(db).where(and(eq(pushSubscriptions.userId, userID), gt(sessions.expiresAt, now)));
+  return select(db)
+    .leftJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.sessionHash))
+    .leftJoin(devices, eq(devices.id, pushSubscriptions.deviceId))
+    .where(
+      and(eq(pushSubscriptions.userId, userID), or(gt(sessions.expiresAt, now), gt(devices.expiresAt, now))),
+    );
 }
 
 /** One of them; undefined if the endpoint is not the player's. */
@@ -120,6 +129,5 @@ function select(db: Database) {
       locale: pushSubscriptions.locale,
     })
     .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.tokenHash, pushSubscriptions.sessionHash))
     .$dynamic();
 }

@@ -5,6 +5,7 @@ import type { Identity, NewTournament, OpenTournament } from "#schema/rooms.ts";
 import type { StoredTournament } from "#schema/tournament/stored.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
+import { isPlayer } from "./isPlayer.ts";
 
 /** The day ("2026-11-29") of a series for which a tournament is made. */
 export type Occurrence = { seriesID: number; day: string };
@@ -109,7 +110,7 @@ export async function adminsOf(db: Database): Promise<Identity[]> {
   return rows.map(({ id, username, nameVersion }) => userIdentity(id, username, nameVersion));
 }
 
-/** The users of these names, in whatever case; who does not exist is left out. */
+/** The players of these names, in whatever case; who does not exist is left out. */
 export async function findPeopleByName(db: Database, names: readonly string[]): Promise<Identity[]> {
   const rows = await db
     .select({ id: users.id, username: users.username, nameVersion: users.nameVersion })
@@ -120,8 +121,7 @@ export async function findPeopleByName(db: Database, names: readonly string[]): 
           users.usernameLower,
           names.map((name) => name.toLowerCase()),
         ),
-        isNull(users.deletedAt),
-        isNotNull(users.activatedAt),
+        isPlayer,
       ),
     );
   return rows.map(({ id, username, nameVersion }) => userIdentity(id, username, nameVersion));

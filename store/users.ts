@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, ne, or, sql } from "drizzle-orm";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
 import { sessions } from "#schema/db/sessions.ts";
@@ -163,13 +163,6 @@ export async function confirmAddress(
       ])
       .then(([, , , changed]) => changed),
   );
-}
-
-/** Deletes the accounts that were created by `before` and never activated. */
-export async function removeUnusedUsers(db: Database, before: number): Promise<void> {
-  await db
-    .delete(users)
-    .where(and(isNull(users.activatedAt), isNull(users.lastLoginAt), lte(users.registeredAt, before)));
 }
 
 function namesOf(username: string) {

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { locales, type NoticeKind } from "../settings.ts";
+import { devices } from "./devices.ts";
 import { sessions } from "./sessions.ts";
 import { users } from "./users.ts";
 
@@ -17,7 +18,8 @@ export const pushSettings = sqliteTable("push_settings", {
 });
 
 /**
- * The browsers that a player's notices are pushed to. Each belongs to the browser's session, and is deleted with it.
+ * The browsers that a player's notices are pushed to. Each belongs to the device that stays signed in, or else to the
+ * session in which it subscribed, and is deleted with it.
  */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
@@ -28,9 +30,9 @@ export const pushSubscriptions = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    sessionHash: text()
-      .notNull()
-      .references(() => sessions.tokenHash, { onDelete: "cascade" }),
+    /** Only where the device does not stay signed in, or the row was written before rows had devices. */
+    sessionHash: text().references(() => sessions.tokenHash, { onDelete: "cascade" }),
+    deviceId: text().references(() => devices.id, { onDelete: "cascade" }),
     /** The browser's public key and secret, base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -40,5 +42,6 @@ export const pushSubscriptions = sqliteTable(
   (table) => [
     index("push_subscriptions_by_user").on(table.userId),
     index("push_subscriptions_by_session").on(table.sessionHash),
+    index("push_subscriptions_by_device").on(table.deviceId),
   ],
 );

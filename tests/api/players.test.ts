@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { OwnTablesAnswer } from "#schema/api/ownTables.ts";
 import { gameSeats } from "#schema/db/games.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
 import { endPlayer } from "#store/players.ts";
+import { activateBy, goodPassword } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { anOwnTable } from "#tests/support/everyCall.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
@@ -67,6 +70,49 @@ describe("searchPlayers", () => {
     for (const query of [{ searchString: " " }, { searchString: "a", nResults: "0" }]) {
       expect(await get("searchPlayers", query as never)).toMatchObject({ status: 422 });
     }
+  });
+});
+
+describe("an account whose address was never confirmed", () => {
+  const username = "Unbekannta";
+
+  it("keeps its name and its address, but nobody finds or can address it, until it is confirmed", async () => {
+    const email = `${username}@example.org`;
+    const body = { username, email, password: goodPassword, locale: "de" };
+    expect(await call(site.url, "sign-up", { body })).toMatchObject({ status: 201 });
+    const [{ id }] = await site.db.select().from(users).where(eq(users.username, username));
+    expect((await get("isUsernameFree", { username })).body).toBe(false);
+    expect((await get("isEmailFree", { email })).body).toBe(false);
+
+    const token = await aSessionOf(site.db, await aUser(site.db, "Nachbarin"));
+    const home = await RoomSocket.enter(site.url, "user", "me", token);
+    const statusOf = async (path: string) =>
+      (await call(site.url, `${path}?username=${username}`, { method: "GET", token })).status;
+    const guestsAt = async () => {
+      await call(site.url, "tables", { token, body: { ...anOwnTable, guests: [username] } });
+      const { body } = await call<OwnTablesAnswer>(site.url, "tables", { method: "GET", token });
+      return body.flatMap(({ guests }) => guests);
+    };
+    const answers = async () => [
+      await statusOf("profile/getPlayerStats"),
+      await statusOf("profile/getPlayerFriends"),
+      await statusOf("profile/getPlayerRatings"),
+      await statusOf("getProfilePicture"),
+      (await call(site.url, "reportPlayer", { token, body: { username, reason: "Why not?" } })).status,
+      (await home.ask("chat:startChat", { userids: [id], title: null })).status,
+      (await home.ask("friends:request", { username })).status,
+      (await home.ask("user:mute", { username })).status,
+    ];
+    const search = async () => (await get("searchPlayers", { searchString: username })).body;
+    expect(await search()).toEqual([]);
+    expect(await answers()).toEqual(Array(8).fill(404));
+    expect(await guestsAt()).toEqual([]);
+
+    expect(await activateBy(site.url, email)).toMatchObject({ status: 200 });
+    expect(await search()).toEqual([{ username, id }]);
+    expect(await answers()).toEqual([200, 200, 200, 200, 204, 200, 200, 200]);
+    expect(await guestsAt()).toEqual([{ username, id }]);
+    home.close();
   });
 });
 

@@ -1,8 +1,14 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LoginAnswer } from "#schema/api/accounts.ts";
+import type { DeviceSessionAnswer, DevicesAnswer } from "#schema/api/devices.ts";
 import type { PushSettingsAnswer } from "#schema/api/push.ts";
 import { pushSubscriptions } from "#schema/db/push.ts";
+import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
 import { noticeKinds } from "#schema/settings.ts";
+import { pushSubscriptionsOf } from "#store/push.ts";
+import { aMember, goodPassword, resetTokenIn, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { aPushService, type PushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -133,6 +139,124 @@ describe("a browser", () => {
     const body = { ...(await service.subscribe()), locale: "de", ...wrong };
     const answer = await call(site.url, "subscribeToPush", { token, body });
     expect(answer).toMatchObject({ status: 422, body: { error: "invalid", details: [{ field }] } });
+  });
+});
+
+/** Signs in on a device that stays signed in. */
+async function stay(username: string) {
+  const body = { username, password: goodPassword, staySignedIn: true };
+  const { token, deviceToken } = (await call<LoginAnswer>(site.url, "login", { body })).body;
+  return { token, deviceToken: deviceToken! };
+}
+
+/** A player whose phone stays signed in and receives pushes, with a session elsewhere. */
+async function aPlayerWithPhone() {
+  const { id, name } = await somebodyNamed();
+  const phone = await stay(name);
+  const { endpoint } = await subscribe(phone.token);
+  return { id, name, phone, endpoint, elsewhere: (await signIn(site.url, name)).token };
+}
+/** A player who can sign in. */
+async function somebodyNamed() {
+  const name = `Push${made++}`;
+  return { id: await aMember(site.db, name), name };
+}
+
+type PlayerWithPhone = Awaited<ReturnType<typeof aPlayerWithPhone>>;
+
+/** The browsers that the player's notices are pushed to now. */
+const browsersOf = async (id: number) =>
+  (await pushSubscriptionsOf(site.db, id, Date.now())).map(({ endpoint }) => endpoint);
+
+const newPassword = "sieben Murmeln";
+const changePassword = (token: string) =>
+  call(site.url, "changePassword", { token, body: { password: newPassword, password_old: goodPassword } });
+const rename = (token: string, username: string) =>
+  call(site.url, "changeUsername", { token, body: { username, password: goodPassword } });
+const openTab = async (deviceToken: string) =>
+  (await call<DeviceSessionAnswer>(site.url, "deviceSession", { body: { deviceToken } })).body.token;
+
+/** Every way in which a phone that stays signed in is signed out. */
+const ways: Record<string, (player: PlayerWithPhone) => Promise<{ status: number }>> = {
+  "it signs out": ({ phone }) => call(site.url, "logout", { token: phone.token }),
+  "it signs out in another tab": async ({ phone }) =>
+    call(site.url, "logout", { token: await openTab(phone.deviceToken) }),
+  "it is signed out elsewhere": async ({ elsewhere: token }) => {
+    const { body } = await call<DevicesAnswer>(site.url, "devices", { method: "GET", token });
+    const phone = body.find(({ isThis }) => !isThis);
+    return call(site.url, `devices/${phone?.id}`, { method: "DELETE", token });
+  },
+  "all others are signed out elsewhere": ({ elsewhere: token }) =>
+    call(site.url, "devices", { method: "DELETE", token }),
+  "a new password is set elsewhere": ({ elsewhere }) => changePassword(elsewhere),
+  "a link of a mail sets a new password": async ({ name }) => {
+    await call(site.url, "requestPasswordReset", { body: { username: name } });
+    const token = await resetTokenIn(site.url, `${name}@example.org`);
+    return call(site.url, "applyPasswordReset", { body: { token, password: newPassword } });
+  },
+  "the account is deleted": ({ elsewhere: token }) =>
+    call(site.url, "deleteUser", { method: "DELETE", token }),
+};
+
+describe("a phone that stays signed in", () => {
+  it("gets pushes also when its sessions have ended: by another name that was taken elsewhere, and with time", async () => {
+    const { id, phone, endpoint, elsewhere } = await aPlayerWithPhone();
+    expect(await rename(elsewhere, "Renamed")).toMatchObject({ status: 204 });
+    expect(await test(phone.token, endpoint)).toMatchObject({ status: 401 });
+    expect(await browsersOf(id)).toEqual([endpoint]);
+    expect(await test(await openTab(phone.deviceToken), endpoint)).toMatchObject({ status: 204 });
+
+    await site.db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.userId, id));
+    expect(await browsersOf(id)).toEqual([endpoint]);
+    // Whoever signs in next has the sessions deleted that have ended.
+    await stay((await somebodyNamed()).name);
+    expect(await site.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+    expect(await browsersOf(id)).toEqual([endpoint]);
+  });
+
+  it.each(Object.entries(ways))("gets none any more when %s", async (_what, end) => {
+    const player = await aPlayerWithPhone();
+    expect(await browsersOf(player.id)).toEqual([player.endpoint]);
+    expect([200, 204]).toContain((await end(player)).status);
+    expect(await browsersOf(player.id)).toEqual([]);
+    const { endpoint } = player;
+    expect(
+      await site.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)),
+    ).toEqual([]);
+  });
+
+  it("where a new password is set subscribes again, and no browser that had a copy of its credential", async () => {
+    const { id, phone, endpoint } = await aPlayerWithPhone();
+    const copied = await openTab(phone.deviceToken);
+    await subscribe(copied);
+    expect(await changePassword(phone.token)).toMatchObject({ status: 200 });
+    expect(await browsersOf(id)).toEqual([]);
+    const body = { ...(await service.subscribe()), locale: "en" };
+    expect(await call(site.url, "subscribeToPush", { token: copied, body })).toMatchObject({ status: 401 });
+    const again = await subscribe(phone.token);
+    expect(await browsersOf(id)).toEqual([again.endpoint]);
+    expect(again.endpoint).not.toBe(endpoint);
+  });
+
+  it("belongs to who is signed in there: nothing of who was before, and nothing of who is now to them", async () => {
+    const [before, after] = [await aPlayerWithPhone(), await somebodyNamed()];
+    await call(site.url, "logout", { token: before.phone.token });
+    const later = await stay(after.name);
+    expect([await browsersOf(before.id), await browsersOf(after.id)]).toEqual([[], []]);
+    const browser = await subscribe(later.token);
+    // The one before signs in here again, while the other stays signed in by a credential that nobody has any more.
+    await subscribe((await stay(before.name)).token, browser);
+    expect([await browsersOf(before.id), await browsersOf(after.id)]).toEqual([[browser.endpoint], []]);
+  });
+});
+
+describe("a device that does not stay signed in", () => {
+  it("gets pushes as long as its session lives", async () => {
+    const { id, elsewhere, phone } = await aPlayerWithPhone();
+    const { endpoint } = await subscribe(elsewhere);
+    expect(await browsersOf(id)).toContain(endpoint);
+    expect(await rename(phone.token, "Named")).toMatchObject({ status: 204 });
+    expect(await browsersOf(id)).not.toContain(endpoint);
   });
 });
 

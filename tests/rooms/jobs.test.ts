@@ -10,15 +10,18 @@ import { users } from "#schema/db/users.ts";
 import { laneOfJob, type NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
+import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { addJobs, listUndeliveredJobs, retryJobs } from "#store/jobs.ts";
-import { endPlayer } from "#store/players.ts";
+import { endPlayer, endUnusedAccounts } from "#store/players.ts";
 import { findUser, renameUser, type User } from "#store/users.ts";
 import { aUser } from "#tests/support/users.ts";
+import { lists } from "./chatting.ts";
 import { db, whenFree } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { beginGame, type Table } from "./table.ts";
+import { anybody, home, somebody, startChat } from "./writing.ts";
 
 /** What jobs use of the Worker's bindings. */
 const worker = env as unknown as Env;
@@ -123,6 +126,27 @@ test("a deletion that is cut off anywhere is done again", async () => {
   await run(account(user));
   for (const table of tables) expect(await seatName(table)).toBe("");
   expect(await waiting(user)).toEqual([]);
+});
+
+test("an account that was never used ends in the rooms that have got to know it: its chats, its friends, its own", async () => {
+  const [anna, ben, unknown] = [await somebody("Una"), await somebody("Unb"), await somebody("Unc")];
+  const hers = await home(anna);
+  const group = await startChat(hers, [ben, unknown], "Dreierrunde");
+  await hers.ask("friends:request", { username: unknown.name });
+  await lists(hers, group, ({ players }) => players.length === 3);
+  const unused = { activatedAt: null, registeredAt: 1 };
+  await whenFree(() => db.update(users).set(unused).where(eq(users.id, unknown.id)));
+
+  await whenFree(() => endUnusedAccounts(db, 1, 10, Date.now()));
+  await run(account(unknown));
+  await lists(hers, group, ({ players }) => players.length === 2);
+  const friendsOfAnna = async () =>
+    ((await hers.ask("friends:ofUser", { username: anna.name })).data as { friends: unknown[] }).friends;
+  expect(await friendsOfAnna()).toEqual([]);
+  const ownRoom = env.User.getByName(userRoomName(unknown));
+  expect(await ownRoom.issueTicket(unknown, "session", anybody)).toBeNull();
+  expect(await db.select().from(users).where(eq(users.id, unknown.id))).toEqual([]);
+  expect(await waiting(unknown)).toEqual([]);
 });
 
 test("what can't be read is given up at once, without its contents, and those behind it go on", async () => {

@@ -15,6 +15,7 @@ import { freePort } from "#scripts/process/ports.ts";
 import { openDatabase } from "#store/db.ts";
 import { countUndeliveredJobs, takeDueJobs } from "#store/jobs.ts";
 import { migrateDatabase } from "#store/migrate.ts";
+import { pushSubscriptionsOf } from "#store/push.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { foldAll } from "#store/ratings/folding.ts";
 import { checkTotals } from "#store/totals/checking.ts";
@@ -166,4 +167,26 @@ it("a new database has no job", async () => {
   const { db, migrate } = await databaseAfter("0032_sponsor_looks");
   await migrate();
   expect(await db.select().from(jobs)).toEqual([]);
+});
+
+it("browsers that pushes go to keep their sessions, and those that the Worker before subscribes have theirs", async () => {
+  const { db, migrate } = await databaseAfter("0037_given_back");
+  await db.run(sql`insert into users
+    (username, username_lower, username_skeleton, email, email_lower, password_hash, registered_at)
+    values ('Ada', 'ada', 'ada', 'Ada@example.org', 'ada@example.org', '', 1)`);
+  await db.run(sql`insert into devices (id, user_id, credential_hash, created_at, last_used_at, expires_at)
+    values ('d', 1, 'c', 1, 1, 9)`);
+  await db.run(sql`insert into sessions (token_hash, user_id, created_at, expires_at, device_id)
+    values ('a', 1, 1, 9, 'd'), ('b', 1, 1, 9, 'd')`);
+  const subscribe = (endpoint: string, session: string) =>
+    db.run(sql`insert into push_subscriptions
+      (endpoint, user_id, session_hash, p256dh, auth, locale, created_at)
+      values (${endpoint}, 1, ${session}, 'p', 's', 'de', 1)`);
+  await subscribe("before", "a");
+  await migrate();
+  await subscribe("meanwhile", "b");
+  const browsers = async () => (await pushSubscriptionsOf(db, 1, 2)).map(({ endpoint }) => endpoint);
+  expect(await browsers()).toEqual(["before", "meanwhile"]);
+  await db.run(sql`delete from sessions where token_hash = 'a'`);
+  expect(await browsers()).toEqual(["meanwhile"]);
 });

@@ -1,9 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { jobs } from "#schema/db/jobs.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
-import { deletePlayer, findPlayer, hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
+import {
+  deletePlayer,
+  endUnusedAccounts,
+  findPlayer,
+  hasEmail,
+  hasSkeleton,
+  searchPlayers,
+} from "#store/players.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -57,4 +65,27 @@ describe("a player", () => {
     expect(await hasEmail(database.db, "ada@EXAMPLE.org")).toBe(true);
     expect(await hasEmail(database.db, "eve@example.org")).toBe(false);
   });
+});
+
+it("accounts that were never used end, the oldest first, a few at a time, and each with its job", async () => {
+  const { db, stop } = await aDatabase();
+  onTestFinished(stop);
+  const never = { activatedAt: null };
+  const third = await aUser(db, "Third", { ...never, registeredAt: 3 });
+  const first = await aUser(db, "First", { ...never, registeredAt: 1 });
+  const second = await aUser(db, "Second", { ...never, registeredAt: 2 });
+  await aUser(db, "Later", { ...never, registeredAt: 5 });
+  await aUser(db, "Used", { registeredAt: 1 });
+  await aUser(db, "Seen", { ...never, registeredAt: 1, lastLoginAt: 1 });
+  const ended = async () => {
+    await endUnusedAccounts(db, 4, 2, 9);
+    const rows = await db.select({ id: users.id }).from(users).where(eq(users.deletedAt, 9));
+    const told = await db.select().from(jobs).where(eq(jobs.kind, "forget"));
+    const ids = told.map(({ payload }) => (payload as { userID: number }).userID);
+    expect(rows.map(({ id }) => id)).toEqual(ids.toSorted());
+    return ids;
+  };
+  expect(await ended()).toEqual([first, second]);
+  expect(await ended()).toEqual([first, second, third]);
+  expect(await ended()).toEqual([first, second, third]);
 });

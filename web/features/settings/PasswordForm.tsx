@@ -1,7 +1,9 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { renewDevice } from "#web/net/device.ts";
+import { renewSubscription } from "#web/net/push/device.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
 import { PasswordField } from "#web/ui/form/PasswordField.tsx";
@@ -13,6 +15,7 @@ const nothing = { own: "", password: "", repeat: "" };
 /** Changes the password, which signs out all other devices. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("settings");
+  const { locale } = usePaths();
   const form = useForm({ mode: "onTouched", defaultValues: nothing });
   const { failure, attempt } = useFailure();
 
@@ -22,6 +25,8 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         const json = { password, password_old: own };
         const { deviceToken } = await answerOf(api.changePassword.$post({ json }));
         renewDevice(deviceToken);
+        // The new password has ended it. If the server can't be reached, the next page load tries again.
+        void renewSubscription(locale).catch(() => {});
         showToast({ kind: "success", title: t("access.passwordDone"), text: t("access.passwordDoneText") });
         onDone();
       },

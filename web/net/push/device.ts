@@ -4,8 +4,8 @@ import { readAccount } from "../account.ts";
 import { answerOf, api } from "../api.ts";
 
 /**
- * The id of the account that has notifications switched on in this browser. The server forgets that with the session,
- * the browser does not.
+ * The id of the account that has notifications switched on in this browser. The server forgets that when the
+ * browser is signed out, the browser does not.
  */
 const ownerKey = "TacPushFor";
 
@@ -55,7 +55,7 @@ export async function forgetSubscription(subscription: PushSubscription): Promis
 }
 
 /**
- * Sends this browser's subscription to the server for a new session or another language. Ends it if somebody else has
+ * Sends this browser's subscription to the server for a new session, password or language. Ends it if somebody else has
  * switched it on. @throws ApiError
  */
 export async function renewSubscription(locale: Locale): Promise<void> {
