@@ -6,13 +6,14 @@ import { root } from "./process/paths.ts";
 import { runScript, stopInTheEnd } from "./process/terminal.ts";
 import { keptAddressSecret } from "./site/addressSecret.ts";
 import { expectOwnSite } from "./site/ownSite.ts";
-import { readSettings } from "./site/settings.ts";
+import { expectTestKeys, readSettings } from "./site/settings.ts";
 import { keptVapidKey } from "./site/vapidKey.ts";
 
 /** `npm run dev`: the site with hot reload, browser and Worker, on a libSQL server of its own. */
 await runScript(async () => {
   guardChildren();
-  const { port, dataDir, libsqlUrl, libsqlToken } = readSettings(process.env);
+  const { port, dataDir, libsqlUrl, libsqlToken, stripe } = readSettings(process.env);
+  expectTestKeys(stripe);
   const data = await openData({ dataDir, libsqlUrl, libsqlToken });
   // vite.config.ts passes these on to the Worker.
   const VAPID_PRIVATE_KEY = keptVapidKey(dataDir);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { Database } from "#store/db.ts";
 import { migrateDatabase } from "#store/migrate.ts";
 import { askToRejoin } from "#store/site.ts";
 import { migrations } from "./process/paths.ts";
@@ -17,9 +18,10 @@ await runScript(async () => {
       "What the rooms know of people and games that the database does not have is out of reach for good then, and new ones are numbered behind them. If that is what you want: npm run rejoin -- --yes",
     );
   }
-  await withJoinedDatabase(async (db) => {
+  const rejoin = async (db: Database, where: string) => {
     await migrateDatabase(db, migrations);
     await askToRejoin(db);
-  });
-  console.log("The database goes on with the rooms that are there as soon as the site runs.");
+    console.log(`The database ${where} goes on with the rooms that are there as soon as the site runs.`);
+  };
+  await withJoinedDatabase(rejoin, { mayBeNew: true });
 });

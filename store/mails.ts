@@ -145,13 +145,14 @@ export async function waitingMails(
 export async function removeOldMails(db: Database, now: number): Promise<void> {
   await db.batch([
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now)),
-    db.delete(mails).where(
-      and(
-        lte(mails.createdAt, now - limits.mailLifetimeMs),
-        sql`(next_at is null or kind not in ${lastingMailKinds}
-            or created_at <= ${now - limits.contractMailLifetimeMs})`,
+    db
+      .delete(mails)
+      .where(
+        and(
+          lte(mails.createdAt, now - limits.mailLifetimeMs),
+          sql`(kind not in ${lastingMailKinds} or created_at <= ${now - limits.contractMailLifetimeMs})`,
+        ),
       ),
-    ),
     db.delete(mailKeys).where(lte(mailKeys.expiresAt, now)),
   ]);
 }

@@ -10,6 +10,8 @@ import { writeLetter } from "./letter.ts";
 
 /** Sends one mail. Throws if it could not be sent; the mail is then tried again later. */
 interface Outlet {
+  /** What has become of a mail when nothing was thrown. */
+  outcome: "sent" | "kept";
   deliver(mail: Mail): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export async function deliverMails(
       await askDatabase(env, (db) => giveMailsBack(db, untried, now));
       break;
     }
-    let outcome = "sent";
+    let outcome: Outlet["outcome"] | "failed" = outlet.outcome;
     await outlet.deliver(mail).catch((error) => {
       outcome = "failed";
       log("mail not sent", "error", { mailID: mail.id, kind: mail.kind, attempts: mail.attempts }, error);
@@ -55,6 +57,7 @@ export async function deliverMails(
 /** Sends through Cloudflare. A sent mail is deleted, because its link is a secret. */
 function sendingOutlet(env: Env, now: number, sendMs: number): Outlet {
   return {
+    outcome: "sent",
     async deliver(mail) {
       const { MAIL_FROM, SITE_URL } = env;
       if (!MAIL_FROM || !SITE_URL) throw new Error("MAIL_FROM or SITE_URL is not set (docs/operations.md)");
@@ -70,5 +73,5 @@ function sendingOutlet(env: Env, now: number, sendMs: number): Outlet {
 
 /** Sends nothing: on one's own machine mails stay where /dev/mails shows them. */
 function keepingOutlet(env: Env): Outlet {
-  return { deliver: (mail) => askDatabase(env, (db) => keepMail(db, mail.id)) };
+  return { outcome: "kept", deliver: (mail) => askDatabase(env, (db) => keepMail(db, mail.id)) };
 }

@@ -51,7 +51,7 @@ const contractMailKinds = [
   "cancellationReceived",
 ] as const;
 
-/** Kinds of mails that are tried for `contractMailLifetimeMs`. */
+/** Kinds of mails that are tried, or kept to be read, for `contractMailLifetimeMs`. */
 export const lastingMailKinds = [...contractMailKinds, ...operatorMailKinds] as const;
 
 /** The kinds of mails: those with such a link, and news. `data` holds the values of a kind, edge/mail/ its text. */
@@ -87,7 +87,7 @@ export const mails = sqliteTable(
     data: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
     createdAt: integer().notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; null when it was sent and is only kept to be read. */
+    /** When it is tried next; null when it is only kept to be read. */
     nextAt: integer(),
   },
   (table) => [index("mails_by_next").on(table.nextAt), index("mails_by_creation").on(table.createdAt)],

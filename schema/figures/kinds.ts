@@ -42,7 +42,11 @@ export const countedFigures = {
     help: "Attempts to deliver outbox messages, and messages that were given up.",
     labels: ["kind", "outcome"],
   },
-  tac_mails_total: { type: "counter", help: "Attempts to send mails.", labels: ["kind", "outcome"] },
+  tac_mails_total: {
+    type: "counter",
+    help: "Attempts to send mails, and mails that were kept instead.",
+    labels: ["kind", "outcome"],
+  },
   tac_pushes_total: { type: "counter", help: "Pushes by the push service's answer.", labels: ["outcome"] },
   tac_sign_ins_total: { type: "counter", help: "Sign-ins, and new guests.", labels: ["outcome"] },
   tac_log_lines_total: { type: "counter", help: "Lines of the log, also those left out.", labels: ["level"] },

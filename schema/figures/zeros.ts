@@ -19,7 +19,7 @@ const beginning = {
     reason: ["internal", "tooManyFrames", "notReading"],
   },
   tac_libsql_calls_total: { outcome: ["ok", "refused", "busy", "slow", "away"] },
-  tac_mails_total: { kind: mailKinds, outcome: ["sent", "failed"] },
+  tac_mails_total: { kind: mailKinds, outcome: ["sent", "kept", "failed"] },
   tac_pushes_total: { outcome: ["taken", "refused"] },
   tac_sign_ins_total: { outcome: ["signed in", "wrong password", "unknown name", "new guest"] },
   tac_log_lines_total: { level: ["error", "warn", "info"] },

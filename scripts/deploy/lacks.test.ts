@@ -27,6 +27,7 @@ const whole: Config = {
 };
 const somebody = { name: "Erika", address: ["Musterweg 1"], email: "erika@example.org" } as Operator;
 const parties = ["game", "lobby"];
+const secrets = ["LIBSQL_URL", "LIBSQL_AUTH_TOKEN", "VAPID_PRIVATE_KEY", "ADDRESS_SECRET", "OPERATOR_TOKEN"];
 const whats = (lacks: Iterable<{ what: string }>) => [...lacks].map(({ what }) => what);
 
 describe("before a deployment it is missed", () => {
@@ -78,8 +79,22 @@ describe("before a deployment it is missed", () => {
       "Missing for a deployment:\n" +
         "- The secret LIBSQL_AUTH_TOKEN is missing: npx wrangler secret put LIBSQL_AUTH_TOKEN\n" +
         "The site works without:\n" +
-        "- The secret ADDRESS_SECRET is missing: known addresses are forgotten after a day.",
+        "- The secret ADDRESS_SECRET is missing: known addresses are forgotten after a day.\n" +
+        "- The secret OPERATOR_TOKEN is missing: the figures and npm run outbox answer 404.",
     );
+  });
+
+  it.each([
+    ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+    ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ])("that of the payment provider's secrets only %s is there", (half, missing) => {
+    expect([...lacksOfSecrets([...secrets, half])]).toEqual([
+      {
+        stops: "nothing",
+        what: `The secret ${missing} is missing, but not its other half: no subscriptions are taken.`,
+      },
+    ]);
+    expect([...lacksOfSecrets([...secrets, half, missing])]).toEqual([]);
   });
 
   it("that the database was not migrated", () => {
@@ -90,7 +105,6 @@ describe("before a deployment it is missed", () => {
 });
 
 it("nothing is missed where everything is there", () => {
-  const secrets = ["LIBSQL_URL", "LIBSQL_AUTH_TOKEN", "VAPID_PRIVATE_KEY", "ADDRESS_SECRET"];
   const lacks = [
     ...lacksOfRooms(whole, parties),
     ...lacksOfMigrations(["0000_a"], ["0000_a"]),

@@ -83,7 +83,10 @@ const neededSecrets = ["LIBSQL_URL", "LIBSQL_AUTH_TOKEN"];
 const otherSecrets = {
   VAPID_PRIVATE_KEY: "nothing is pushed",
   ADDRESS_SECRET: "known addresses are forgotten after a day",
+  OPERATOR_TOKEN: "the figures and npm run outbox answer 404",
 };
+/** Nobody needs them, but one without the other is a mistake. */
+const stripeSecrets = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 /** What the deployed Worker lacks of the secrets that it has by these names. */
 export function* lacksOfSecrets(names: readonly string[]): Generator<Lack> {
@@ -92,6 +95,9 @@ export function* lacksOfSecrets(names: readonly string[]): Generator<Lack> {
       yield deployment(`The secret ${name} is missing: npx wrangler secret put ${name}`);
   for (const [name, without] of Object.entries(otherSecrets))
     if (!names.includes(name)) yield nothing(`The secret ${name} is missing: ${without}.`);
+  const [missing, ...more] = stripeSecrets.filter((name) => !names.includes(name));
+  if (missing && more.length === 0)
+    yield nothing(`The secret ${missing} is missing, but not its other half: no subscriptions are taken.`);
 }
 
 /** What the database lacks of the migrations by their names. */

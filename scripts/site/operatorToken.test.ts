@@ -24,8 +24,12 @@ it("the operator's token stays the same, in a file for its owner that belongs to
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-it("a site that has noted its token only where it runs keeps that", () => {
+it("who removes its file gets a new token, although the old one is noted where the site has run", () => {
   const dataDir = aDataDir();
-  noteRunning(dataDir, { url: "http://127.0.0.1:1", token: "from before" });
-  expect(keptOperatorToken(dataDir)).toBe("from before");
+  const leaked = keptOperatorToken(dataDir);
+  noteRunning(dataDir, { url: "http://127.0.0.1:1", token: leaked });
+  rmSync(join(dataDir, "operator.key"));
+  const token = keptOperatorToken(dataDir);
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(token).not.toBe(leaked);
 });

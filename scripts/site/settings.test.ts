@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../process/paths.ts";
-import { readSettings } from "./settings.ts";
+import { expectTestKeys, readSettings } from "./settings.ts";
 
 describe("settings", () => {
   it("have something for everything that is not set", () => {
@@ -65,6 +65,15 @@ describe("settings", () => {
     [{ STRIPE_SECRET_KEY: "rk_test_1", STRIPE_WEBHOOK_SECRET: "we_1" }, "STRIPE_WEBHOOK_SECRET must"],
   ])("know that %j are no keys of the payment provider", (env, trouble) => {
     expect(() => readSettings(env)).toThrow(trouble);
+  });
+
+  it("take real money only where mails are sent", () => {
+    const keysWith = (STRIPE_SECRET_KEY: string) =>
+      readSettings({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: "whsec_1" }).stripe;
+    expect(() => expectTestKeys(undefined)).not.toThrow();
+    for (const test of ["sk_test_1", "rk_test_1"]) expect(() => expectTestKeys(keysWith(test))).not.toThrow();
+    for (const live of ["sk_live_1", "rk_live_1", "sk_1"])
+      expect(() => expectTestKeys(keysWith(live))).toThrow("must be confirmed by mail");
   });
 
   it.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { ADDRESS_HEADER: "X-Real-IP" }])(

@@ -87,6 +87,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/**
+ * @throws Trouble for keys that take real money: what was ordered must be confirmed by mail, and a site on this machine sends
+ * none
+ */
+export function expectTestKeys(stripe?: StripeKeys): void {
+  if (!stripe || stripe.secretKey.includes("_test_")) return;
+  throw new Trouble(
+    "STRIPE_SECRET_KEY is a live key, but a contract must be confirmed by mail and this machine sends none: take money on Cloudflare, and use a test key here.",
+  );
+}
+
 function readStripeKeys(env: NodeJS.ProcessEnv): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!secretKey && !webhookSecret) return undefined;

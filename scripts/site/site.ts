@@ -10,7 +10,7 @@ import { keptAddressSecret } from "./addressSecret.ts";
 import { keptOperatorToken } from "./operatorToken.ts";
 import { expectOwnSite } from "./ownSite.ts";
 import { noteRunning } from "./running.ts";
-import type { StripeKeys } from "./settings.ts";
+import { expectTestKeys, type StripeKeys } from "./settings.ts";
 import { keptVapidKey } from "./vapidKey.ts";
 import { startWorker } from "./worker.ts";
 
@@ -33,7 +33,7 @@ export type SiteOptions = {
   pushServices?: string;
   /** The operator's token, instead of the one that the folder keeps. */
   operatorToken?: string;
-  /** The keys of the payment provider. */
+  /** The keys of the payment provider, those of tests. */
   stripe?: StripeKeys;
   /** Further variables of the Worker. */
   vars?: Record<string, string>;
@@ -64,6 +64,7 @@ export type Site = {
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { port = 0, dataDir, dist = ownDist, libsqlToken, vars, report } = options;
+  expectTestKeys(options.stripe);
   guardChildren();
   if (port !== 0 && !(await becomesFree(port))) {
     throw new Trouble(`Port ${port} is taken; end what listens there or set another PORT.`);

@@ -70,6 +70,12 @@ it("the lobby learns at once what the clock has counted, whatever has failed", a
   await database.db.insert(mails).values(aMail);
   await onMinute(env, Date.now());
   expect(sums['tac_mails_total{kind="activation",outcome="failed"}']).toBe(1);
+
+  await database.db.insert(mails).values(aMail);
+  await onMinute({ ...env, KEEP_MAILS: "yes" }, Date.now());
+  expect(sums['tac_mails_total{kind="activation",outcome="kept"}']).toBe(1);
+  expect(sums['tac_mails_total{kind="activation",outcome="sent"}']).toBeUndefined();
+
   expect(sums['tac_log_lines_total{level="error"}']).toBeGreaterThan(0);
 
   await database.stop();

@@ -65,7 +65,10 @@ it("a site starts only with a database and rooms of one moment, or when the oper
   for (const stream of [started.stdout, started.stderr]) stream?.on("data", (chunk) => (said += chunk));
   expect(await once(started, "close")).toEqual([1, null]);
   expect(said.trim().split("\n").at(-1)).toMatch(/^The rooms belong to another database than this one\. .+$/);
-  expect(rejoin(fresh, "--yes")).toMatchObject({ status: 0 });
+  expect(rejoin(fresh, "--yes")).toMatchObject({
+    status: 0,
+    stdout: `The database in ${fresh} goes on with the rooms that are there as soon as the site runs.\n`,
+  });
   expect(await visit(fresh, "Ada")).toEqual({ user: 3, game: 3 });
 });
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -55,6 +55,17 @@ describe("npm start says in one line", () => {
     const { code, lines } = await failsWith({ PORT: "0", DATA_DIR: file });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining(`The data folder ${file}`)]);
+  });
+
+  it("that it takes no money, because it sends no mail", async () => {
+    const keys = { STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    const DATA_DIR = join(aFolder(), "data");
+    const { code, lines } = await failsWith({ PORT: "0", DATA_DIR, ...keys });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY is a live key, .* this machine sends none/),
+    ]);
+    expect(existsSync(DATA_DIR)).toBe(false);
   });
 
   it("that PORT is no port", async () => {
