@@ -40,7 +40,7 @@ export async function findPrivacyOf(
   const [row] = await db
     .select({ id: users.id, hidesActivity: users.hidesActivity, hidesSocials: users.hidesSocials })
     .from(users)
-    .where(and(eq(users.usernameLower, username.toLowerCase()), isNull(users.deletedAt)));
+    .where(and(eq(users.usernameLower, username.toLowerCase()), isPlayer));
   return row;
 }
 

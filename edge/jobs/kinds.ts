@@ -61,7 +61,11 @@ export const jobKinds = {
     // call that the player is gone.
     deliver: async (env, { userID }) => {
       const gone = deleted(user(userID));
-      if (!(await userRoom(env, gone).end(gone))) throw new Error("not all of the sockets have ended yet");
+      const room = userRoom(env, gone);
+      // Nobody may know an account that was never used, and its room need not be created to be ended.
+      const isUnused = (await askDatabase(env, (db) => findUser(db, userID)))?.activatedAt === null;
+      const endsNothing = isUnused && !(await room.exists());
+      if (!endsNothing && !(await room.end(gone))) throw new Error("not all of the sockets have ended yet");
       const [games, friends] = await askDatabase(env, (db) =>
         Promise.all([gamesOf(db, gone), friendsOf(db, userID)]),
       );

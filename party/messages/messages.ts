@@ -122,7 +122,7 @@ export class Messages {
     const rows = this.#sql.exec<{ id: number; n: number }>(
       `SELECT id, count(*) AS n FROM (
          SELECT coalesce(person_id, 0) AS id FROM messages
-         WHERE number > ? AND NOT (person_id IS ? AND kind IS ?) ORDER BY number DESC LIMIT ?
+         WHERE number > ? AND body <> '' AND NOT (person_id IS ? AND kind IS ?) ORDER BY number DESC LIMIT ?
        ) GROUP BY id`,
       after,
       id,

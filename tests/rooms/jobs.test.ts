@@ -149,6 +149,23 @@ test("an account that was never used ends in the rooms that have got to know it:
   expect(await waiting(unknown)).toEqual([]);
 });
 
+test("no room is made to be ended for an account that was never used and that no room knows", async () => {
+  const [known, unknown] = [await somebody("Und"), await somebody("Une")];
+  await home(known);
+  const unused = { activatedAt: null, registeredAt: 1 };
+  const ids = [known.id, unknown.id];
+  await whenFree(() => db.update(users).set(unused).where(inArray(users.id, ids)));
+  await whenFree(() => endUnusedAccounts(db, 1, 10, Date.now()));
+  await run(account(known), account(unknown));
+  const isMade = (user: Identity) =>
+    runInDurableObject(
+      env.User.getByName(userRoomName(user)),
+      (_, { storage: { sql } }) => sql.exec("SELECT 1 FROM sqlite_master").toArray().length > 0,
+    );
+  expect([await isMade(known), await isMade(unknown)]).toEqual([true, false]);
+  expect(await db.select().from(users).where(inArray(users.id, ids))).toEqual([]);
+});
+
 test("what can't be read is given up at once, without its contents, and those behind it go on", async () => {
   const user: Identity = { kind: "user", id: 880_001, name: "nobody" };
   const broken = [

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { changeAccount, useAccount, useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
+import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
@@ -58,10 +59,11 @@ export function AccessSettings() {
   );
 }
 
-/** Fetches the confirmed address; the tab remembers it. */
+/** Fetches the confirmed address; the tab remembers it, unless somebody else has signed in meanwhile. */
 async function fetchEmail(): Promise<string> {
+  const token = session.read()?.token;
   const { email } = await answerOf(api.getEmail.$get());
-  changeAccount({ email });
+  if (session.read()?.token === token) changeAccount({ email });
   return email;
 }
 

@@ -1,7 +1,7 @@
 import { createKeptStore } from "../keptStore.ts";
 import type { TalkName } from "./talk.ts";
 
-/** The last read message of each channel, stored as long as the session, so that missed messages stay missed. */
+/** The last read message of each channel, stored as long as the session, so that messages missed before a reload stay missed. */
 export const channelsRead = createKeptStore<Readonly<Record<TalkName, number>>>(
   "TacChannelsRead",
   {},
