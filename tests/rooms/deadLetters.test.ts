@@ -75,7 +75,8 @@ async function lettersOf(room: DurableObjectStub): Promise<string[]> {
 
 /** The time of this due date comes, once everything else is delivered. @returns in how many ms it is due again, if ever */
 async function comeTo(room: DurableObjectStub, name: string): Promise<number | undefined> {
-  while (await deliverNow(room));
+  // Without a pause the answer of libSQL would not come in.
+  while (await deliverNow(room)) await scheduler.wait(10);
   await runInDurableObject(room, (_, { storage: { sql } }) => {
     sql.exec("UPDATE due SET at = ? WHERE name = ?", Date.now(), name);
   });
