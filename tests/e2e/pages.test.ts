@@ -109,8 +109,8 @@ async function tabbedThrough(tab: Tab): Promise<{ missed: unknown[]; unseen: str
   const reached = new Set<string>();
   const unseen: string[] = [];
   // Once or twice around: the browser's own bar is part of the cycle, the focus may start anywhere, and a busy page,
-  // like a review, gets more controls meanwhile.
-  for (let press = 0; press < 2 * all.length + 8 && reached.size < all.length; press++) {
+  // like a review or the end of a game, gets more controls meanwhile.
+  for (let press = 0; press < 2 * all.length + 60 && reached.size < all.length; press++) {
     await tab.keyboard.press("Tab");
     const { control, html, isSeen } = await focused(tab);
     if (control === undefined) continue;
