@@ -62,10 +62,10 @@ export const jobKinds = {
     deliver: async (env, { userID }) => {
       const gone = deleted(user(userID));
       const room = userRoom(env, gone);
-      // Nobody may know an account that was never used, and its room need not be created to be ended.
-      const isUnused = (await askDatabase(env, (db) => findUser(db, userID)))?.activatedAt === null;
-      const endsNothing = isUnused && !(await room.exists());
-      if (!endsNothing && !(await room.end(gone))) throw new Error("not all of the sockets have ended yet");
+      // An account that was never used may have no room, and none must be created only to be ended.
+      const wasUsed = (await askDatabase(env, (db) => findUser(db, userID)))?.activatedAt !== null;
+      if ((wasUsed || (await room.exists())) && !(await room.end(gone)))
+        throw new Error("not all of the sockets have ended yet");
       const [games, friends] = await askDatabase(env, (db) =>
         Promise.all([gamesOf(db, gone), friendsOf(db, userID)]),
       );
