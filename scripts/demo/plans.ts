@@ -57,6 +57,15 @@ function shuffle<Item>(items: Item[], random: Random): Item[] {
   return items;
 }
 
+/**
+ * The first moment of the week that lies so many weeks before that of a time (ms UTC). Between two such moments a seed
+ * gives the same games whenever they are planned: how much is played goes by the weekday and the hour.
+ */
+export function weeksBefore(now: number, weeks: number): number {
+  const weekMs = 7 * dayMs;
+  return Math.floor(now / weekMs - weeks) * weekMs;
+}
+
 /** The first moment of the day that lies so many days before a time (ms UTC). */
 export function daysBefore(now: number, days: number): number {
   return Math.floor(now / dayMs - days) * dayMs;

@@ -8,7 +8,7 @@ import { mute } from "#store/mutes.ts";
 import { findPlayer } from "#store/players.ts";
 import { playPastGames, randomOf } from "../demo/fill.ts";
 import type { DemoPlayer } from "../demo/people.ts";
-import { daysBefore } from "../demo/plans.ts";
+import { weeksBefore } from "../demo/plans.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, Members, post, signIn, signUp } from "./joining.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
@@ -100,7 +100,12 @@ async function recall(db: Database): Promise<void> {
     }),
   );
   const now = Date.now();
-  await playPastGames(db, players, { games: pastGames, from: daysBefore(now, 300), to: now }, randomOf(1));
+  await playPastGames(
+    db,
+    players,
+    { games: pastGames, from: weeksBefore(now, 43), to: weeksBefore(now, 0) },
+    randomOf(1),
+  );
 }
 
 /** How many games are in the visitors' past: enough for every result, few enough to be played in a second or two. */

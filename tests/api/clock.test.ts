@@ -5,6 +5,7 @@ import type { Env } from "#edge/env.ts";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { jobs } from "#schema/db/jobs.ts";
 import { mails } from "#schema/db/mails.ts";
+import { takeCounted } from "#schema/figures/count.ts";
 import { libsqlVars } from "#scripts/data/data.ts";
 import { beGuest } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -67,6 +68,8 @@ it("the lobby learns at once what the clock has counted, whatever has failed", a
   const rooms = { getByName: () => lobby };
   // There is no rater, and nobody sends mails.
   const env = { ...libsqlVars(database), Lobby: rooms } as unknown as Env;
+  // What other files have counted in this process.
+  takeCounted();
   await database.db.insert(mails).values(aMail);
   await onMinute(env, Date.now());
   expect(sums['tac_mails_total{kind="activation",outcome="failed"}']).toBe(1);

@@ -93,10 +93,16 @@ describe("a moderator whom an admin has blocked", () => {
     const log = () => call(site.url, "moderation/log", { method: "GET", token });
     expect(await log()).toMatchObject({ status: 200 });
     expect(await block("Modo")).toMatchObject({ status: 204 });
+    const body = { reason: "rude" };
     for (const refused of [
       await log(),
       await block("Victim", undefined, token),
       await unblock("Modo", token),
+      await call(site.url, "moderation", { method: "GET", token }),
+      await call(site.url, "moderation/reports", { method: "GET", token }),
+      await call(site.url, "moderation/reports/1", { token, body: { decision: "dismissed", reason: "" } }),
+      await call(site.url, "moderation/ratedGames/1", { token, body }),
+      await call(site.url, "moderation/ratedGames/1", { method: "DELETE", token, body }),
     ])
       expect(refused).toMatchObject({ status: 403, body: { error: "blocked" } });
     expect(await unblock("Modo", other)).toMatchObject({ status: 403, body: { error: "forbidden" } });
