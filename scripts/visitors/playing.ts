@@ -28,18 +28,19 @@ const linesOfPlayer = 4;
 
 /**
  * Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over.
+ * @returns how many moves had been made at the table after each move of the player
  */
-export async function playOn(url: string, { session, gameID }: Seated, moves: number): Promise<void> {
+export async function playOn(url: string, { session, gameID }: Seated, moves: number): Promise<number[]> {
   const over = Promise.withResolvers<void>();
   let latest: Position | undefined;
   let isAsking = false;
   let movesMade = 0;
-  /** The position after the player's own last move. */
-  let reached = 0;
+  /** The versions after the player's own moves. */
+  const reached: number[] = [];
   const hear = ({ re, error, data }: Frame, isFirst: boolean) => {
     if (error) return over.reject(new Error(`The room refused a move: ${error}`));
     if (re !== undefined) isAsking = false;
-    if (re !== undefined) reached = data?.version ?? reached;
+    if (re !== undefined && data?.version !== undefined) reached.push(data.version);
     // Every connection gets the events; only one is read.
     if (isFirst && data?.view) latest = data as Position;
     act();
@@ -59,7 +60,8 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
   const act = () => {
     // While the others trade, positions arrive that do not include one's own trade yet: only one move is sent at a
     // time.
-    if (lines.length === 0 || latest === undefined || isAsking || latest.version < reached) return;
+    if (lines.length === 0 || latest === undefined || isAsking || latest.version < (reached.at(-1) ?? 0))
+      return;
     const { view, version } = latest;
     const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
     if (view.winner !== null || (move !== undefined && version >= moves)) return over.resolve();
@@ -73,6 +75,7 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
   act();
   await over.promise;
   for (const line of lines) line.close();
+  return reached;
 }
 
 /** Aborts a game, as its player may in its first minutes. */

@@ -7,6 +7,7 @@ import { limits } from "#schema/limits.ts";
 import { finishGame } from "#store/games.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { anEnding } from "#tests/support/games.ts";
+import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -17,22 +18,13 @@ const abort = (token: string, gameID: number) =>
 const record = (gameID: number | string) =>
   call<GameRecordAnswer>(site.url, `getGameRecord?gameID=${gameID}`, { method: "GET" });
 
-/** The record of a game, once libSQL has it. */
-async function untilKept(gameID: number): Promise<GameRecordAnswer> {
-  for (;;) {
-    const { status, body } = await record(gameID);
-    if (status === 200) return body;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 describe("aborting a game", () => {
   it("ends it for its player; it is kept as aborted, with its record", async () => {
     const { token, username } = await beGuest(site.url);
     const gameID = await beginGame(site.url, token);
     expect(await record(gameID)).toMatchObject({ status: 409, body: { error: "conflict" } });
     for (let twice = 0; twice < 2; twice++) expect(await abort(token, gameID)).toMatchObject({ status: 204 });
-    const kept = await untilKept(gameID);
+    const kept = await recordOf(site.url, gameID);
     expect(kept).toMatchObject({ gameID, variant: "4x2m", status: "aborted", winner: null });
     expect(kept.seats.map(({ name, kind, level, color }) => [name, kind, level, color].join(" "))).toEqual([
       `${username} guest  black`,

@@ -108,7 +108,7 @@ describe("the clock", () => {
     const { token, ...guest } = await beGuest(site.url);
     const old = Date.now() - limits.gameUnopenedMs;
     const [unopened, young] = [
-      await aRowAlone(guest, "unopened", old),
+      await aRowAlone(guest, "unopened", Date.now()),
       await aRowAlone(guest, "young", Date.now() + limits.gameUnopenedMs),
     ];
     const opened = await beginGame(site.url, token);
@@ -119,6 +119,7 @@ describe("the clock", () => {
       return news?.runningGames.some(({ id }) => id === gameID);
     };
     await own.until(() => isListed(unopened));
+    await site.db.update(games).set({ createdAt: old }).where(eq(games.id, unopened));
     await site.tick();
     await own.until(() => isListed(unopened) === false);
     own.close();

@@ -5,6 +5,7 @@ import type { Identity } from "#schema/rooms.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { addGame, finishGame } from "#store/games.ts";
 import { endPlayer } from "#store/players.ts";
+import { noteOpened } from "#store/unopenedGames.ts";
 import { call } from "#tests/support/api.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -41,7 +42,8 @@ beforeAll(async () => {
     cardsLaid: 130,
     endedAt: 5_000,
   });
-  await begin("4x2m");
+  // The clock would delete it if it had no room.
+  await noteOpened(site.db, [await begin("4x2m")]);
 });
 
 const get = (name: string, query: Record<string, string>) =>

@@ -73,9 +73,10 @@ it.each(limitedCalls.map((of) => [nameOf(of), of] as const))(
 
 it("an address that asks for too many rooms is told so before the database is asked", async () => {
   const statuses: number[] = [];
-  for (let i = 0; i <= 2 * limits.roomVisitsPerPeriod && !statuses.includes(429); i++) {
-    statuses.push((await fetch(`${site.url}/parties/game/${900_000 + i}`)).status);
+  while (statuses.length <= 2 * limits.roomVisitsPerPeriod && !statuses.includes(429)) {
+    const rooms = Array.from({ length: 30 }, (_, n) => 900_000 + statuses.length + n);
+    const asked = rooms.map((room) => fetch(`${site.url}/parties/game/${room}`));
+    statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
   }
-  expect(statuses.at(-1)).toBe(429);
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });

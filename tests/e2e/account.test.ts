@@ -1,5 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
 import { withSite } from "#tests/support/site.ts";
 import {
@@ -108,7 +109,7 @@ async function signInByName(tab: Tab, t: Translate, { username, password }: Pers
 
 /** The text disappears long before its toast would by itself. */
 async function goneFrom(tab: Tab, text: string): Promise<void> {
-  await expect.poll(() => tab.getByText(text).count(), { timeout: 3_000 }).toBe(0);
+  await expect.poll(() => tab.getByText(text).count(), { timeout: limits.accountToastMs / 2 }).toBe(0);
 }
 
 async function chooseDark(tab: Tab, t: Translate): Promise<void> {

@@ -147,6 +147,6 @@ async function until(person: Listener, isMeant: (heard: Heard) => boolean): Prom
     heard = await person.hear();
     return heard.some(isMeant);
   };
-  await expect.poll(isThere, { interval: 20, timeout: 10_000 }).toBe(true);
+  await expect.poll(isThere, { interval: 20 }).toBe(true);
   return heard;
 }

@@ -173,6 +173,9 @@ describe("progress in the lessons", () => {
     await doStep(other, tutorial.steps[2], mouse);
     await other.getByRole("link", { name: t("learnPages.player.stop") }).click();
     await doneInTutorial(other, 2).waitFor();
+    // The page counts what it has yet to send.
+    const unsent = () => Object.keys(localStorage).filter((key) => key.includes("Unsent"));
+    await expect.poll(() => other.evaluate(unsent)).toEqual([]);
     await guest.reload();
     await doneInTutorial(guest, 2).waitFor();
   });

@@ -4,6 +4,7 @@ import { limits } from "#schema/limits.ts";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { abortGame, beginPlaying, type Player, type Session } from "#scripts/visitors/playing.ts";
 import { aMember } from "#tests/support/accounts.ts";
+import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
@@ -38,7 +39,11 @@ describe.each(["de", "en"])("one's own games, in %s", (locale) => {
     await aMember(site.db, username);
     const tab = await openAs(chromium.browser, site.url, username, `/${locale}`, { locale });
     const session = await sessionIn(tab);
-    for (let n = 0; n < limits.ownGamesAPage; n++) await abortGame(site.url, await begin(session));
+    for (let n = 0; n < limits.ownGamesAPage; n++) {
+      const game = await begin(session);
+      await abortGame(site.url, game);
+      await recordOf(site.url, game.gameID);
+    }
     const { gameID } = await begin(session);
 
     await tab.getByRole("button", { name: t("common.menu") }).click();

@@ -1,5 +1,5 @@
 import type { Page as Tab } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   cardName,
   legalMoves,
@@ -14,10 +14,9 @@ import {
   trickser,
   viewData,
 } from "#rules/index.ts";
-import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { limits } from "#schema/limits.ts";
 import { beginPlaying, playOn } from "#scripts/visitors/playing.ts";
-import { call } from "#tests/support/api.ts";
+import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
 import { type Recorded, recordedGame } from "#web/features/replay/replayGame.ts";
 import { verdictOf, viewBefore } from "#web/features/replay/review/reviewGame.ts";
@@ -35,10 +34,7 @@ beforeAll(async () => {
   const player = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   await playOn(site.url, player, Number.POSITIVE_INFINITY);
   gameID = player.gameID;
-  // The room delivers it a moment after its end.
-  const record = () => call<GameRecordAnswer>(site.url, `getGameRecord?gameID=${gameID}`, { method: "GET" });
-  await vi.waitUntil(async () => (await record()).status === 200, { timeout: 10_000, interval: 100 });
-  game = recordedGame((await record()).body);
+  game = recordedGame(await recordOf(site.url, gameID));
 });
 
 /** If two cores do everything at once, a master bot takes its time. */

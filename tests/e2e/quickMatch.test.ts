@@ -71,7 +71,7 @@ async function waitWithOthers(tab: Tab, t: Translate): Promise<void> {
 
 async function come(tab: Tab, t: Translate): Promise<void> {
   const comes = button(tab, t, "quickMatch.called.come");
-  expect(await comes.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => comes.evaluate((element) => element === document.activeElement)).toBe(true);
   await comes.click();
 }
 

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page as Tab } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
 import { call } from "#tests/support/api.ts";
+import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
@@ -18,6 +19,7 @@ beforeAll(async () => {
   game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
   await playOn(site.url, game, Number.POSITIVE_INFINITY);
   gameID = game.gameID;
+  await recordOf(site.url, gameID);
 });
 
 describe("a game that has ended", () => {

@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
+import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
 import { beginTogether, followInvitation, guestName, openPrivateRoom, phone, putBot } from "./gathering.ts";
@@ -51,6 +52,7 @@ it("a pair resigns: one asks, the other agrees beside a board that has not moved
       .getByText(t("table.end.resigned", { names: `${annas} and ${bens}` }))
       .waitFor();
   }
+  await recordOf(site.url, gameID);
   await ben.goto(`${site.url}/en/game?gameID=${gameID}&move=0`);
   await ben
     .locator(".replay-result")

@@ -5,6 +5,7 @@ import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
 import { call } from "#scripts/visitors/calling.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
+import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openSeated, openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
@@ -60,6 +61,7 @@ describe("the review of a game that has ended", () => {
     player = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
     await playOn(site.url, player, Number.POSITIVE_INFINITY);
     gameID = player.gameID;
+    await recordOf(site.url, gameID);
   });
 
   it("says of a move how good it was, for whoever made it", async () => {

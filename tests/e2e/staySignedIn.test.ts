@@ -86,10 +86,12 @@ describe("an account", () => {
     await askToSignIn(tab, t);
     await signIn(tab, t, { username: "Berta", password: goodPassword });
     await tab.getByRole("button", { name: t("settings.notices.switchOn"), exact: true }).click();
+    const kept = tab.waitForResponse((answer) => answer.url().endsWith("/gameApi/setPushSettings"));
     await tab
       .getByRole("group", { name: t("settings.notices.kinds") })
       .getByLabel(t("settings.notices.kind.friendRequest"), { exact: true })
       .click();
+    expect((await kept).status()).toBe(200);
     const screen = await screenOf(tab);
     await tab.goto("about:blank");
     const ben = await signInByCall(site.url, "Ben");

@@ -77,7 +77,7 @@ it.each(visits)(
     await order(tab, t, "Pay");
 
     await status(tab, t("subscription.running.title"));
-    expect(new URL(tab.url()).pathname + new URL(tab.url()).search).toBe(`/${locale}/subscription`);
+    await tab.waitForURL(`${site.url}/${locale}/subscription`);
     await tab.getByText(t("subscription.plans.name.quarterly"), { exact: true }).waitFor();
     expect(stripe.subscription(await numberOn(tab))).toMatchObject({ status: "active" });
     expect(await barriersOn(tab)).toEqual([]);

@@ -65,6 +65,7 @@ it("leads four people from the invitation to the table, and everybody to the win
   for (const tab of [ben, cleo, dora]) await tab.waitForURL(/\/game\?gameID=\d+/);
   const teams = /Badgers – Foxes|Foxes – Badgers/;
   await eve.getByRole("link", { name: teams }).click();
+  await eve.waitForURL(/\/game\?gameID=\d+/);
   expect(new URL(eve.url()).search).toBe(new URL(ben.url()).search);
   await eve.goBack();
 
@@ -149,7 +150,7 @@ it("lets the organizer hide messages in the tournament's chat, their own too, by
     await message(tab, t("chat.hidden")).waitFor();
     expect(await message(tab, "You are all potatoes").count()).toBe(0);
   }
-  expect(await dialogOn(anna).count()).toBe(0);
+  await dialogOn(anna).waitFor({ state: "hidden" });
 
   await write(anna, "Potatoes yourselves!");
   await message(ben, "Potatoes yourselves!").waitFor();

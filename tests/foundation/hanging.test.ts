@@ -54,14 +54,14 @@ describe("a site whose workerd logs more than a pipe holds, while the clock goes
 
 describe("npm start whose workerd stands still", () => {
   it("says so in one line and ends with 1, for who runs it to start it again", async () => {
-    const started = start({ PORT: "0", DATA_DIR: aFolder(), WATCHDOG_SECONDS: "2" });
+    const started = start({ PORT: "0", DATA_DIR: aFolder(), WATCHDOG_SECONDS: "10" });
     await addressOf(started);
     await once(started.stderr as NodeJS.ReadableStream, "data");
     const log = logOf(started);
     const closed = once(started, "close");
     process.kill(workerdOf(started), "SIGSTOP");
     expect(await closed).toEqual([1, null]);
-    expect(log().trim()).toBe("The site ends: workerd has not answered for 2 s. Start it again.");
+    expect(log().trim()).toBe("The site ends: workerd has not answered for 10 s. Start it again.");
   });
 
   it("ends when it is asked to", async () => {

@@ -11,7 +11,7 @@ import { addJobs } from "#store/jobs.ts";
 import { packGame, unpackGame } from "#store/packedGame.ts";
 import { endPlayer } from "#store/players.ts";
 import { aUser } from "#tests/support/users.ts";
-import { db, whenFree } from "./database.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { beginGame, identityOf, untilWritten } from "./table.ts";
 
@@ -45,12 +45,12 @@ async function tablesWith(text: string): Promise<string[]> {
 
 test("the name of a deleted account is in no row of libSQL, nor in the packed record of a game", async () => {
   const name = "Namenlosa";
-  const id = await whenFree(() => aUser(db, name));
+  const id = await aUser(db, name);
   const gameID = await anArchivedGame({ kind: "user", id, name });
   expect((await recordOf(gameID)).room).toMatchObject({ game: { gameID } });
   expect(await tablesWith(name)).toContain("users");
   expect((await findArchivedGame(db, gameID))?.people[0]).toMatchObject({ name });
-  await whenFree(() => endPlayer(db, id, Date.now()));
+  await endPlayer(db, id, Date.now());
   expect((await findArchivedGame(db, gameID))?.people[0]).toBeNull();
   await runJobs(worker, new Set([laneOfJob({ kind: "forget", payload: { userID: id } })]));
   expect(await tablesWith(name)).toEqual([]);
@@ -58,16 +58,16 @@ test("the name of a deleted account is in no row of libSQL, nor in the packed re
 
 test("names that older versions packed into records are taken out, and the rest stays", async () => {
   const name = "Namenlosb";
-  const player: Identity = { kind: "user", id: await whenFree(() => aUser(db, name)), name };
+  const player: Identity = { kind: "user", id: await aUser(db, name), name };
   const gameID = await anArchivedGame(player);
   const today = await recordOf(gameID);
   const { game, ...rest } = today.room as { game: { seats: SeatOwner[] } };
   const seats = game.seats.with(0, { kind: "human", identity: player });
   const log = await packGame({ ...today, room: { ...rest, game: { ...game, seats } } });
-  await whenFree(() => db.update(gameRecords).set({ log }).where(eq(gameRecords.gameId, gameID)));
+  await db.update(gameRecords).set({ log }).where(eq(gameRecords.gameId, gameID));
   expect(await tablesWith(name)).toContain(`record of game ${gameID}`);
   const job: NewJob = { kind: "forgetArchivedNames", payload: { after: 0 } };
-  await whenFree(() => addJobs(db, [job], Date.now()));
+  await addJobs(db, [job], Date.now());
   await runJobs(worker, new Set([laneOfJob(job)]));
   expect(await recordOf(gameID)).toEqual(today);
   expect(await tablesWith(name)).not.toContain(`record of game ${gameID}`);

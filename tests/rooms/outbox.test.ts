@@ -11,9 +11,25 @@ function inside<T>(name: string, run: (room: CounterRoom, sql: SqlStorage) => T)
   return runInDurableObject(counter(name), (room, { storage }) => run(room, storage.sql));
 }
 
-/** Changes the queued message with this key. */
-const change = (name: string, key: string, columns: string) =>
-  inside(name, (_, sql) => sql.exec(`UPDATE outbox SET ${columns} WHERE key = ?`, key).rowsWritten);
+/** Sends a message that is refused, until `changeRefused`. */
+async function sendRefused(name: string, key: string): Promise<Awaited<ReturnType<typeof enter>>> {
+  const player = await enter(name, guest(1));
+  await inside(name, (room) => {
+    room.failures = Number.POSITIVE_INFINITY;
+  });
+  await player.ask("counter:send", { key });
+  const attempts = (_: CounterRoom, sql: SqlStorage) =>
+    sql.exec<{ attempts: number }>("SELECT attempts FROM outbox WHERE key = ?", key).one().attempts;
+  await expect.poll(() => inside(name, attempts)).toBeGreaterThan(0);
+  return player;
+}
+
+/** Changes the queued message that is refused, and how often anything is refused from now on. */
+const changeRefused = (name: string, key: string, columns: string, failures: number) =>
+  inside(name, (room, sql) => {
+    sql.exec(`UPDATE outbox SET ${columns} WHERE key = ?`, key);
+    room.failures = failures;
+  });
 
 const queued = (name: string) =>
   inside(name, (_, sql) =>
@@ -91,29 +107,19 @@ test("more recipients that hang than are served at once leave the others waiting
 
 test("a new message brings forward the retry that its lane waits for", async () => {
   const name = "outbox-forward";
-  const player = await enter(name, guest(1));
-  await inside(name, (room) => {
-    room.failures = 1;
-  });
-  await player.ask("counter:send", { key: "first" });
-  await expect.poll(() => inside(name, (room) => room.failures)).toBe(0);
-  await change(name, "first", `next_at = ${Date.now() + 3_600_000}`);
+  const player = await sendRefused(name, "first");
+  await changeRefused(name, "first", `next_at = ${Date.now() + 3_600_000}`, 0);
   await player.ask("counter:send", { key: "second" });
   await inside(name, (room) => room.arrivals(2));
 });
 
 test("one that can't be read becomes a dead letter, without its contents in the log, and its lane goes on", async () => {
   const name = "outbox-unreadable";
-  const player = await enter(name, guest(1));
   const logged: unknown[] = [];
   for (const level of ["warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((...words) => void logged.push(...words));
-  await inside(name, (room) => {
-    room.failures = 1;
-  });
-  await player.ask("counter:send", { key: "secret" });
-  await expect.poll(() => inside(name, (room) => room.failures)).toBe(0);
-  await change(name, "secret", `payload = '{"total":"private words"}'`);
+  const player = await sendRefused(name, "secret");
+  await changeRefused(name, "secret", `payload = '{"total":"private words"}'`, 0);
   await player.ask("counter:send", { key: "b" });
   await inside(name, (room) => room.arrivals(1));
   const [letter, ...others] = await deadLetters(name);
@@ -130,14 +136,9 @@ test.each([
   ["often enough, but not long enough", limits.outboxAttemptsMin, 30_000, false],
 ])("one that was tried %s is given up: %#", async (_, attempts, ms, isGivenUp) => {
   const name = `outbox-patience-${attempts}-${ms}`;
-  const player = await enter(name, guest(1));
-  await inside(name, (room) => {
-    room.failures = 2;
-  });
-  await player.ask("counter:send", { key: "a" });
-  await expect.poll(() => inside(name, (room) => room.failures)).toBe(1);
+  const player = await sendRefused(name, "a");
   const now = Date.now();
-  await change(name, "a", `attempts = ${attempts}, waits_since = ${now - ms}, next_at = ${now}`);
+  await changeRefused(name, "a", `attempts = ${attempts}, waits_since = ${now - ms}, next_at = ${now}`, 1);
   await player.ask("counter:send", { key: "b" });
   await expect.poll(() => inside(name, (room) => room.failures)).toBeLessThan(1);
   if (isGivenUp) {

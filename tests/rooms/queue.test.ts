@@ -9,7 +9,7 @@ import { user as protocol } from "#schema/protocol/user.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
-import { db, whenFree } from "./database.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { aBrowser, choose, pushedTo, settle } from "./pushed.ts";
@@ -50,8 +50,8 @@ async function fourCalled() {
 /** Two users who are friends, each in a tab that knows it. */
 async function twoFriends() {
   const [anna, ben] = await people(2);
-  await whenFree(() => requestFriend(db, { from: anna.id, to: ben.id }, Date.now()));
-  await whenFree(() => confirmFriend(db, { by: ben.id, from: anna.id }, Date.now()));
+  await requestFriend(db, { from: anna.id, to: ben.id }, Date.now());
+  await confirmFriend(db, { by: ben.id, from: anna.id }, Date.now());
   const tabs = [await home(anna), await home(ben)];
   for (const tab of tabs) await tab.until(({ texts }) => texts.some((text) => text.includes('"done"')));
   return { anna, ben, hers: tabs[0], his: tabs[1] };
@@ -64,8 +64,8 @@ const answers = (tab: Player, { name }: Identity, accept: boolean) =>
 
 /** The game, and the users and guests on its seats, as libSQL has them. */
 async function storedGame(gameID: number) {
-  const [game] = await whenFree(() => db.select().from(games).where(eq(games.id, gameID)));
-  const seats = await whenFree(() => db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID)));
+  const [game] = await db.select().from(games).where(eq(games.id, gameID));
+  const seats = await db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
   return { game, seats: seats.toSorted((one, other) => one.seat - other.seat) };
 }
 

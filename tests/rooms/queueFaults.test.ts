@@ -14,7 +14,7 @@ import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { db, whenFree } from "./database.ts";
+import { db } from "./database.ts";
 import { deliverNow } from "./deliverNow.ts";
 import { env } from "./env.ts";
 import type { Player } from "./player.ts";
@@ -44,8 +44,7 @@ async function fourPeople(): Promise<Identity[]> {
   return four;
 }
 
-const gamesFrom = (waitingID: string) =>
-  whenFree(() => db.select().from(games).where(eq(games.waitingId, waitingID)));
+const gamesFrom = (waitingID: string) => db.select().from(games).where(eq(games.waitingId, waitingID));
 
 /** Delivers what is on its way between the queue and these people, whatever tries were cut off. */
 async function deliverAll(four: readonly Identity[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { tournament as protocol } from "#schema/protocol/tournament.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { aUser } from "#tests/support/users.ts";
-import { db, whenFree } from "./database.ts";
+import { db } from "./database.ts";
 import { deliverNow } from "./deliverNow.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -167,7 +167,7 @@ let made = 0;
 
 async function newGhost(cast: string): Promise<Identity> {
   const name = `${cast}ghost${made++}`;
-  return { kind: "user", id: await whenFree(() => aUser(db, name, noNews)), name };
+  return { kind: "user", id: await aUser(db, name, noNews), name };
 }
 
 /** A tournament of four pairs, of which so many are complete, whose sign-up lasts so many hours. */

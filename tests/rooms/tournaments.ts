@@ -8,7 +8,7 @@ import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/sna
 import type { GameStarter, TournamentForm, TournamentSchedule } from "#schema/tournament.ts";
 import { addTournament } from "#store/tournaments.ts";
 import { aged } from "#tests/support/tournament/aged.ts";
-import { db, whenFree } from "./database.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { expectDone } from "./waitingTable.ts";
@@ -71,7 +71,7 @@ export function aPrivateTournament(
 }
 
 async function open(tournament: NewTournament): Promise<Opened> {
-  const id = await whenFree(() => addTournament(db, tournament));
+  const id = await addTournament(db, tournament);
   const opened = tournamentOf(id);
   await opened.room.open({ id, ...tournament });
   return opened;

@@ -5,7 +5,7 @@ import { games } from "#schema/db/games.ts";
 import { tournaments } from "#schema/db/tournaments.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { removeUnopenedGames } from "#store/unopenedGames.ts";
-import { db, whenFree } from "./database.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { beginTrial, type Cast, gatherCast, matchesOf, playOut } from "./tournamentTrial.ts";
 import type { Try } from "./tournamentTries.ts";
@@ -69,7 +69,7 @@ function expectEachOnce({ registerTeams, teams }: TournamentSnapshot): void {
 async function giveUpUnopened(gameIDs: readonly number[]): Promise<void> {
   for (const id of gameIDs)
     if (!(await env.Game.getByName(String(id)).openedOrNever()))
-      await whenFree(() => removeUnopenedGames(db, [id], Date.now()));
+      await removeUnopenedGames(db, [id], Date.now());
 }
 
 /**

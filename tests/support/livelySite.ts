@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { messages } from "#schema/db/messages.ts";
+import { limits } from "#schema/limits.ts";
 import { seatFour } from "#scripts/bench/seating.ts";
 import type { Database } from "#store/db.ts";
 import { beGuest } from "./api.ts";
@@ -101,7 +102,10 @@ class Talk {
   /** libSQL has all messages a little later. */
   async expectWhole(db: Database): Promise<void> {
     const stored = () => db.select().from(messages).where(eq(messages.room, this.#room));
-    await expect.poll(async () => (await stored()).length).toBeGreaterThanOrEqual(this.history.acknowledged);
+    // After long faults a room waits long before it tries again.
+    await expect
+      .poll(async () => (await stored()).length, { timeout: 2 * limits.outboxRetryMaxMs })
+      .toBeGreaterThanOrEqual(this.history.acknowledged);
     this.history.expectWhole((await stored()).map(({ number, body }) => ({ number, body })));
   }
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { prepareDataDir } from "#scripts/data/dataDir.ts";
 import { type Site, startSite } from "#scripts/site/site.ts";
-import { type Database, openDatabase } from "#store/db.ts";
+import type { Database } from "#store/db.ts";
+import { openPatiently } from "./patientDatabase.ts";
 
 type Restartable = {
   url: string;
@@ -22,7 +23,7 @@ export function withRestartableSite(): Restartable {
   const start = async (port: number) => {
     site = await startSite({ dataDir, port, withoutRateLimits: true });
     served.url = site.url;
-    served.db = openDatabase(site.libsql);
+    served.db = openPatiently(site.libsql);
   };
   served.whileStopped = async (change) => {
     await site.stop();

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type Site, type SiteOptions, startSite } from "#scripts/site/site.ts";
-import { type Database, openDatabase } from "#store/db.ts";
+import type { Database } from "#store/db.ts";
+import { openPatiently } from "./patientDatabase.ts";
 
 type Served = Pick<Site, "url" | "tick"> & { db: Database; dataDir: string };
 
@@ -16,7 +17,7 @@ export function withSite(options: Partial<SiteOptions> = {}): Served {
     site = await startSite({ dataDir: served.dataDir, withoutRateLimits: true, ...options });
     served.url = site.url;
     served.tick = site.tick;
-    served.db = openDatabase(site.libsql);
+    served.db = openPatiently(site.libsql);
   });
   afterAll(async () => {
     await site?.stop();
