@@ -55,7 +55,7 @@ const commands = fc.commands(
     fc.nat({ max: 3 }).map((a) => command(`deliver ${a}`, (trial) => trial.deliver(a))),
     fc
       .tuple(
-        fc.constantFrom(429, 503, "lost" as const, "unreachable" as const),
+        fc.constantFrom(429, 503, "slow" as const, "lost" as const, "unreachable" as const),
         fc.integer({ min: 1, max: 4 }),
       )
       .map(([kind, times]) => command(`fail ${kind} ${times}`, (trial) => trial.fail({ kind, times }))),

@@ -3,6 +3,7 @@ import type { Call } from "#edge/call.ts";
 import type { Env } from "#edge/env.ts";
 import { Problem } from "#edge/problem.ts";
 import { deleteUser } from "#edge/services/deleting.ts";
+import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { cancel, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
@@ -209,6 +210,7 @@ export class SubscriptionTrial {
     const rows = await this.#db.select().from(tables.subscriptions);
     const faults = [];
     for (const player of this.#players) faults.push(...(await this.#faultsOf(player, rows)));
+    for (const row of rows) faults.push(...(await this.#differences(row)));
     for (const { id, status, latest_invoice } of this.#stripe.subscriptions()) {
       const owner = this.#players.find(({ userID }) => userID === this.#ownerOf(id, rows));
       const isOver = status === "canceled";
@@ -223,6 +225,17 @@ export class SubscriptionTrial {
     const confirmed = written.filter(({ kind }) => kind === "newSubscription").map(({ data }) => data.number);
     if (new Set(confirmed).size < confirmed.length) faults.push(`mails came twice: ${confirmed}`);
     return faults;
+  }
+
+  /** What a row says that the provider does not. Once one has ended nothing else about it is read again. */
+  async #differences(row: Row): Promise<string[]> {
+    const found = await paymentsOf(this.#env)?.read(row.id);
+    if (found === undefined) return [`the provider knows no ${row.id}`];
+    const hasEnded = found.status === "cancelled";
+    const fields = ["plan", "paidUntil", "nextPaymentAt", "hasFailedPayment"] as const;
+    return (["status", ...(hasEnded ? [] : fields)] as const)
+      .filter((field) => row[field] !== found[field])
+      .map((field) => `${field} of ${row.id} is ${row[field]}, and ${found[field]} at the provider`);
   }
 
   /** The operator makes the refunds in the dashboard that were left to them. */
