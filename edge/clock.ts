@@ -32,7 +32,11 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
 type Steps = Record<string, (env: Env, now: number) => Promise<unknown>>;
 
 /** What may take long, because it waits for others. Nothing waits for it. */
-const slowSteps: Steps[] = [{ jobs: (env) => runJobs(env) }, { mails: (env) => deliverMailsOfMinute(env) }];
+const slowSteps: Steps[] = [
+  { jobs: (env) => runJobs(env) },
+  { mails: (env) => deliverMailsOfMinute(env) },
+  { subscriptions: reconcile },
+];
 
 /** The rest, one after the other: what somebody waits for, then what nobody would miss today. */
 const steps: Steps = {
@@ -40,7 +44,6 @@ const steps: Steps = {
   "unopened games": endUnopenedGames,
   "interrupted tournaments": openInterruptedTournaments,
   "tournament series": openSeries,
-  subscriptions: reconcile,
   "missing games": inDatabase((db) => countMissingGames(db, limits.gamesCountedAtOnce)),
   "idle ranks": inDatabase(endIdleRanks),
   "old mails": inDatabase(removeOldMails),

@@ -38,6 +38,15 @@ it("an alert that compares two rates sums both, because series with different la
     );
 });
 
+it("an alert that compares with yesterday has something to compare with on the first day too", () => {
+  const compared = alerts.flatMap(([, , alert]) => alert.match(/`[^`]*offset[^`]*`/g) ?? []);
+  expect(compared.length).toBeGreaterThan(3);
+  for (const alert of compared)
+    expect(alert.match(/\(sum\(increase\([^()]* offset \w+\)\) or vector\(0\)\)/g), alert).toHaveLength(
+      alert.match(/offset/g)!.length,
+    );
+});
+
 it("files that the docs name are there", () => {
   const gone = docs.flatMap(({ name, text }) =>
     [...text.matchAll(/`((?:edge|party|rules|schema|scripts|store|tests|web)\/[\w./-]+\.\w+)`/g)]

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { users } from "#schema/db/users.ts";
@@ -31,6 +31,7 @@ async function releasedData(): Promise<string> {
 }
 
 it("this code goes on with what the released site has stored: games, chats, waiting rooms, accounts", async () => {
+  expect(statSync(join(fixture, "site.br")).size).toBeLessThanOrEqual(300_000);
   const found: Found = JSON.parse(readFileSync(join(fixture, "found.json"), "utf8"));
   expect([found.games.length, found.chats.length]).toEqual([5, 3]);
   const site = await startSite({

@@ -22,7 +22,10 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What may be kept of a finished game in all places together, and its record's part of that for 370 moves. */
+/**
+ * What may be kept of a finished game in all places together, and its record's part of that for 370 moves. Its channel and
+ * its waiting room are deleted.
+ */
 const keptMax = 20_000;
 const recordMax = 6_000;
 
@@ -33,6 +36,9 @@ const gameTables = [
     key: "game_id",
   })),
 ];
+
+/** Of SQLite (bytes). */
+const pageSize = 4096;
 
 /** More bytes than SQLite takes for a row, or its entry in an index, beyond the contents. */
 const rowOverhead = 16;
@@ -114,6 +120,7 @@ test("a finished game is small a day later, and tells whoever comes the same", a
   await letPass(table, day);
   await expect.poll(() => isEmpty(table)).toBe(true);
   const ofRoom = await runInDurableObject(table.room, (_, { storage }) => storage.sql.databaseSize);
+  expect(ofRoom).toBeLessThanOrEqual(2 * pageSize);
   expect(ofRoom + (await bytesInLibsql(table.gameID))).toBeLessThan(keptMax);
 
   expect(await table.room.openedOrNever()).toBe(true);
