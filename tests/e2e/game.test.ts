@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ballMove, formatMove } from "#rules/move.ts";
+import { variantOf } from "#rules/variant.ts";
 import { openSocket } from "#scripts/visitors/calling.ts";
 import { withSite } from "#tests/support/site.ts";
 import { textsIn, tokenOf } from "./person.ts";
@@ -144,10 +145,15 @@ async function playAgain(tab: Tab): Promise<void> {
 }
 
 /**
- * Plays until a seven is chosen together with a ball that it can move, so that one press makes its first part: seldom
- * until the next game.
+ * Plays until a seven is chosen together with a ball that it can move by one step, so that one press makes this its first
+ * part: seldom until the next game.
  */
 async function playUntilSeven(tab: Tab): Promise<void> {
+  while (!(await chooseSeven(tab))) await makeMove(tab, "mouse");
+}
+
+/** Plays until a seven is chosen together with a ball. @returns whether that can move by one step */
+async function chooseSeven(tab: Tab): Promise<boolean> {
   const playable = tab.locator('[data-now^="yourTurn"], [data-now^="choose"]');
   const seven = tab.locator('[data-hand-card="7"][aria-disabled="false"]').first();
   for (;;) {
@@ -162,6 +168,14 @@ async function playUntilSeven(tab: Tab): Promise<void> {
     await pressMiddle(tab, tab.locator("[data-kind=source]").first());
   }
   await tab.locator("[data-kind=target]").first().waitFor();
+  const [from, to] = [await placeOf(tab, chosenBall), await placeOf(tab, "[data-kind=target]")];
+  return to === (from + 1) % variantOf("4x2n").ring;
+}
+
+const chosenBall = "[data-kind=source][aria-pressed=true]";
+
+async function placeOf(tab: Tab, element: string): Promise<number> {
+  return Number(await tab.locator(element).first().getAttribute("data-place"));
 }
 
 async function pressFirstTarget(tab: Tab): Promise<void> {
@@ -170,9 +184,8 @@ async function pressFirstTarget(tab: Tab): Promise<void> {
 
 /** Plays the first part of the chosen seven like another device of the player that sends each part separately. */
 async function sendFirstPart(tab: Tab): Promise<void> {
-  const placeOf = async (kind: string) => Number(await tab.locator(kind).first().getAttribute("data-place"));
-  const from = await placeOf("[data-kind=source][aria-pressed=true]");
-  const move = formatMove(ballMove(0, 7, from, await placeOf("[data-kind=target]")));
+  const [from, to] = [await placeOf(tab, chosenBall), await placeOf(tab, "[data-kind=target]")];
+  const move = formatMove(ballMove(0, 7, from, to));
   const gameID = new URL(tab.url()).searchParams.get("gameID") ?? "";
   const socket = await openSocket(site.url, "game", gameID, await tokenOf(tab));
   onTestFinished(() => socket.close());
