@@ -1,11 +1,26 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { devices } from "#schema/db/devices.ts";
 import { pushSubscriptions } from "#schema/db/push.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
-import { addJob, addSignOutOf, signingOut } from "./jobs.ts";
+import { addJob, addJobIfUser, addSignOutOf, signingOut } from "./jobs.ts";
 
 /** A browser that somebody is signing in to; `credentialHash` is null if it does not stay signed in. */
 export type NewDevice = Pick<
@@ -105,33 +120,51 @@ export async function removeOtherDevices(
   ]);
 }
 
+/** The session that survives when all others end, and the new credential of its device. */
+export type KeptSession = { tokenHash: string; deviceID: string | null; credentialHash: string };
+
 /**
  * Ends all sessions of a user except one, if one is given, and all devices except its device, which gets a new
- * credential if it stays signed in. Its browser must subscribe to pushes again: whoever copied the old credential may
- * have subscribed another one. A job closes the sockets. @returns whether the device stays signed in
+ * credential if it stays signed in. A job closes the sockets. @returns whether the device stays signed in
  */
 export async function removeAllBut(
   db: Database,
   userID: number,
-  kept: { tokenHash: string; deviceID: string | null; credentialHash: string } | undefined,
+  kept: KeptSession | undefined,
   now: number,
 ): Promise<boolean> {
+  const [renewed] = await db.batch(endingAllBut(db, { userID, kept, isUser: eq(users.id, userID) }, now));
+  return renewed.length > 0;
+}
+
+/**
+ * The statements that do so if a user like this exists. The first returns the device if it stays signed in. Its browser
+ * must subscribe to pushes again: whoever copied the old credential may have subscribed another one.
+ */
+export function endingAllBut(
+  db: Database,
+  { userID, kept, isUser }: { userID: number; kept?: KeptSession; isUser: SQL | undefined },
+  now: number,
+) {
   const { tokenHash, deviceID, credentialHash = null } = kept ?? {};
+  const isMeant = exists(db.select({ id: users.id }).from(users).where(isUser));
   const isKept = and(
     eq(devices.id, deviceID ?? ""),
     eq(devices.userId, userID),
     isNotNull(devices.credentialHash),
+    isMeant,
   );
-  const [, , , renewed] = await db.batch([
-    db.delete(sessions).where(and(eq(sessions.userId, userID), ne(sessions.tokenHash, tokenHash ?? ""))),
-    db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID ?? ""))),
+  return [
+    db.update(devices).set({ credentialHash }).where(isKept).returning({ id: devices.id }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userID), ne(sessions.tokenHash, tokenHash ?? ""), isMeant)),
+    db.delete(devices).where(and(eq(devices.userId, userID), ne(devices.id, deviceID ?? ""), isMeant)),
     db
       .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.userId, userID), isNotNull(pushSubscriptions.deviceId))),
-    db.update(devices).set({ credentialHash }).where(isKept).returning({ id: devices.id }),
-    addJob(db, signingOut({ kind: "user", id: userID }), now),
-  ]);
-  return renewed.length > 0;
+      .where(and(eq(pushSubscriptions.userId, userID), isNotNull(pushSubscriptions.deviceId), isMeant)),
+    addJobIfUser(db, isUser, signingOut({ kind: "user", id: userID }), now),
+  ] as const;
 }
 
 /** Deletes the devices that have not been used for long, with their remaining sessions. */

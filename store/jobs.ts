@@ -1,8 +1,23 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { jobs } from "#schema/db/jobs.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
-import { beginningOfNameLanes, laneOfJob, type NewJob } from "#schema/jobs.ts";
+import { beginningOfNameLanes, type JobKindName, laneOfJob, type NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import { user } from "#schema/names.ts";
 import type { Person, UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
@@ -11,6 +26,9 @@ import type { Database } from "./db.ts";
 
 /** A job as it is stored. */
 export type Job = typeof jobs.$inferSelect;
+
+/** The kind of job that a migration has written a day before it is due. */
+const kindForLater: JobKindName = "forgetArchivedNames";
 
 /** The statement that stores a job, for the batch that causes it. */
 export function addJob(db: Database, job: NewJob, now: number) {
@@ -70,8 +88,8 @@ export async function addJobs(db: Database, added: readonly NewJob[], now: numbe
 
 /**
  * The first jobs of up to `limit` lanes that are due, each claimed by one caller: the retry is scheduled before the
- * attempt, so that a job that is cut off comes again. A retry that is much further away than any is scheduled is due as
- * well: the clock was set back. @param lanes only these
+ * attempt, so that a job that is cut off comes again. One that is much further away than any retry is scheduled is due as
+ * well: the clock was set back. Only what was written for later waits for its first attempt. @param lanes only these
  */
 export async function takeDueJobs(
   db: Database,
@@ -91,7 +109,13 @@ export async function takeDueJobs(
     .where(
       and(
         inArray(jobs.id, heads),
-        or(lte(jobs.nextAt, now), gt(jobs.nextAt, now + 2 * limits.jobRetryMaxMs)),
+        or(
+          lte(jobs.nextAt, now),
+          and(
+            gt(jobs.nextAt, now + 2 * limits.jobRetryMaxMs),
+            or(gt(jobs.attempts, 0), ne(jobs.kind, kindForLater)),
+          ),
+        ),
       ),
     )
     .orderBy(jobs.nextAt, jobs.id)

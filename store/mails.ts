@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, lte, min, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, lte, min, type SQL, sql } from "drizzle-orm";
 import { lastingMailKinds, type MailTokenPurpose, mailKeys, mails, mailTokens } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -64,7 +64,8 @@ export async function takeLink(db: Database, wanted: LinkWanted, now: number): P
   return link;
 }
 
-function isWanted({ tokenHash, purposes, userId }: LinkWanted, now: number) {
+/** Whether a row of `mail_tokens` is this link, and valid. */
+export function isWanted({ tokenHash, purposes, userId }: LinkWanted, now: number): SQL | undefined {
   return and(
     eq(mailTokens.tokenHash, tokenHash),
     inArray(mailTokens.purpose, purposes),

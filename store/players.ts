@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { ratedKinds } from "#rules/rating/families.ts";
 import { devices } from "#schema/db/devices.ts";
+import { jobs } from "#schema/db/jobs.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { ratings } from "#schema/db/ratings.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
-import type { NewJob } from "#schema/jobs.ts";
+import { laneOfJob, type NewJob } from "#schema/jobs.ts";
 import type { OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
@@ -126,12 +127,29 @@ export function forgetting(userID: number): NewJob {
   return { kind: "forget", payload: { userID } };
 }
 
-/** The ids of some accounts that ended by this time (ms UTC) and whose rows still exist, oldest first. */
+/**
+ * The ids of some accounts that ended by this time (ms UTC) and whose rows still exist, oldest first, without those that a
+ * job would delete that waits or was given up.
+ */
 export async function findEndedPlayers(db: Database, by: number, limit: number): Promise<number[]> {
+  // Such a lane ends with the id.
+  const beginning = laneOfJob(forgetting(0)).slice(0, -1);
+  const isDeletion = and(
+    eq(jobs.lane, sql`${beginning} || ${users.id}`),
+    inArray(jobs.kind, ["forget", "remove"]),
+  );
+  const waiting = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isNull(jobs.diedAt), isDeletion));
+  const dead = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(gt(jobs.diedAt, 0), isDeletion));
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(lte(users.deletedAt, by))
+    .where(and(lte(users.deletedAt, by), notExists(waiting), notExists(dead)))
     .orderBy(users.deletedAt)
     .limit(limit);
   return rows.map(({ id }) => id);

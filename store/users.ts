@@ -7,8 +7,10 @@ import type { NewJob } from "#schema/jobs.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
+import { endingAllBut, type KeptSession } from "./devices.ts";
 import { addJobIfUser, signingOut } from "./jobs.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
+import { isWanted, type LinkWanted } from "./mails.ts";
 import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
 
@@ -98,22 +100,35 @@ export async function noteLogin(db: Database, id: number, now: number): Promise<
   await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, id));
 }
 
+/** A new password, set by the owner, whose session is `kept`, or by a link of a mail, which confirms the address. */
+export type NewPassword = { passwordHash: string } & ({ kept: KeptSession } | { link: LinkWanted });
+
 /**
- * Sets a new password, and ends all links that were sent for the account: whoever knew the old password may have
- * requested them. `confirmedAt` (ms UTC) activates an inactive account. False if the account has changed meanwhile.
+ * Sets a new password, and ends all links that were sent for the account (whoever knew the old password may have
+ * requested them) and all sessions and devices but the one that is kept (`removeAllBut`). Nothing happens if the account
+ * has changed meanwhile, or the link is not valid (any more). @param password its hash has a salt of its own
  */
 export async function setPasswordHash(
   db: Database,
   known: KnownUser,
-  passwordHash: string,
-  confirmedAt: number | null = null,
-): Promise<boolean> {
-  const activatedAt = sql`coalesce(${users.activatedAt}, ${confirmedAt})`;
-  const [, changed] = await db.batch([
-    db.delete(mailTokens).where(isLinkOf(db, known)),
-    db.update(users).set({ passwordHash, activatedAt }).where(isStill(known)).returning({ id: users.id }),
+  password: NewPassword,
+  now: number,
+): Promise<{ isSet: boolean; staysSignedIn: boolean }> {
+  const { passwordHash } = password;
+  const [kept, link] = "link" in password ? [undefined, password.link] : [password.kept, undefined];
+  const isLinked = link && exists(db.select().from(mailTokens).where(isWanted(link, now)));
+  const activatedAt = link && sql`coalesce(${users.activatedAt}, ${now})`;
+  const changed = { ...known, passwordHash };
+  const [set, renewed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash, activatedAt })
+      .where(and(isStill(known), isLinked))
+      .returning({ id: users.id }),
+    ...endingAllBut(db, { userID: known.id, kept, isUser: isStill(changed) }, now),
+    db.delete(mailTokens).where(isLinkOf(db, changed)),
   ]);
-  return changed.length > 0;
+  return { isSet: set.length > 0, staysSignedIn: renewed.length > 0 };
 }
 
 /** A confirmed address, and the hashes by which blocks know it and the previous one. */

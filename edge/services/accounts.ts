@@ -2,6 +2,7 @@ import { tellGivenID } from "#party/site/ownSite.ts";
 import type { SignUpBody } from "#schema/api/accounts.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { signingOut } from "#store/jobs.ts";
 import { findBlockOfEmail } from "#store/moderation.ts";
 import { hasEmail, hasSkeleton } from "#store/players.ts";
 import { addUser, findUser, findUserByEmail, renameUser, setPasswordHash, type User } from "#store/users.ts";
@@ -15,7 +16,7 @@ import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimFirstMail } from "./mailAttempts.ts";
-import { endAllBut } from "./sessionEnds.ts";
+import { newCredential } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
 /** A user who changes their own account, and the session that survives when the others end. */
@@ -112,9 +113,14 @@ export async function changePassword(
 ): Promise<string | undefined> {
   const owner = await expectOwner(call, userID, body.password_old);
   const passwordHash = await newPasswordHash(body.password);
-  const isSet = await askDatabase(call.env, (db) => setPasswordHash(db, owner, passwordHash));
+  const { deviceToken, credentialHash } = await newCredential();
+  const changed = { passwordHash, kept: { ...own, credentialHash } };
+  const { isSet, staysSignedIn } = await askDatabase(call.env, (db) =>
+    setPasswordHash(db, owner, changed, call.now),
+  );
   if (!isSet) throw wrongPassword();
-  return endAllBut(call, userID, own);
+  await doJobs(call, [signingOut({ kind: "user", id: userID })]);
+  return staysSignedIn ? deviceToken : undefined;
 }
 
 /**

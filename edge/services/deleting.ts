@@ -23,7 +23,10 @@ export async function deleteUser(work: Work, { id }: Person): Promise<void> {
   await doJobs(work, [forgetting(id)]);
 }
 
-/** Begins deletions anew that have not come to an end for long: their jobs were given up, or there were none yet. */
+/**
+ * Begins deletions anew that have not come to an end for long and have no job any more, or had none yet. One that was
+ * given up is the operator's to retry, while it is kept.
+ */
 export async function renewDeletions(env: Env, now: number): Promise<void> {
   const by = now - limits.deletionRenewedMs;
   const ended = await askDatabase(env, (db) => findEndedPlayers(db, by, limits.deletionsRenewedAtOnce));

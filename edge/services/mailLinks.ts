@@ -3,10 +3,12 @@ import type {
   ApplyPasswordResetBody,
   RequestPasswordResetBody,
 } from "#schema/api/accounts.ts";
+import { signingOut } from "#store/jobs.ts";
 import { findLink, type LinkWanted, takeLink } from "#store/mails.ts";
 import { findBlockOfEmail } from "#store/moderation.ts";
 import { confirmAddress, findUser, findUserByEmail, findUserByName, setPasswordHash } from "#store/users.ts";
 import type { Call } from "../call.ts";
+import { doJobs } from "../jobs/running.ts";
 import { deliverMails } from "../mail/mailer.ts";
 import { Problem } from "../problem.ts";
 import { addressTaken } from "./accounts.ts";
@@ -15,7 +17,6 @@ import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimMail, claimOwnBox } from "./mailAttempts.ts";
-import { endAllBut } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
@@ -90,13 +91,12 @@ export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBod
   });
   if (!user) throw badLink("token");
   const passwordHash = await newPasswordHash(body.password);
-  const isSet = await askDatabase(
-    env,
-    async (db) => (await takeLink(db, wanted, now)) && setPasswordHash(db, user, passwordHash, now),
+  const { isSet } = await askDatabase(env, (db) =>
+    setPasswordHash(db, user, { passwordHash, link: wanted }, now),
   );
   if (!isSet) throw badLink("token");
   await forgetAttempts(call, user.id);
-  await endAllBut(call, user.id);
+  await doJobs(call, [signingOut({ kind: "user", id: user.id })]);
 }
 
 type Wish = "activation" | "passwordReset";

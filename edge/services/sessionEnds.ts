@@ -51,11 +51,16 @@ export async function endAllBut(
   userID: number,
   kept?: { tokenHash: string; deviceID: string | null },
 ): Promise<string | undefined> {
-  const deviceToken = newToken();
-  const credentialHash = await hashOf(deviceToken);
+  const { deviceToken, credentialHash } = await newCredential();
   const isRenewed = await askDatabase(work.env, (db) =>
     removeAllBut(db, userID, kept && { ...kept, credentialHash }, work.now),
   );
   await doJobs(work, [signingOut({ kind: "user", id: userID })]);
   return isRenewed ? deviceToken : undefined;
+}
+
+/** A new credential for a device, and its hash. */
+export async function newCredential(): Promise<{ deviceToken: string; credentialHash: string }> {
+  const deviceToken = newToken();
+  return { deviceToken, credentialHash: await hashOf(deviceToken) };
 }

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import packageJson from "#package.json" with { type: "json" };
 import { health } from "#schema/api/health.ts";
+import { jobs } from "#schema/db/jobs.ts";
 import { mails } from "#schema/db/mails.ts";
+import { limits } from "#schema/limits.ts";
 import { startSite } from "#scripts/site/site.ts";
 import { openDatabase } from "#store/db.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aFolder } from "#tests/support/folders.ts";
 
-test("health asks libSQL and the lobby, counts the mails that wait, and says 503 when libSQL is away", async () => {
+test("health asks libSQL and the lobby, counts the mails and jobs that wait, and says 503 when libSQL is away", async () => {
   const database = await aDatabase();
   const site = await startSite({
     dataDir: aFolder(),
@@ -43,6 +45,20 @@ test("health asks libSQL and the lobby, counts the mails that wait, and says 503
     expect(waiting?.waiting).toBe(2);
     expect(waiting?.oldestMs).toBeGreaterThanOrEqual(60_000);
     expect(waiting?.oldestMs).toBeLessThan(90_000);
+
+    const job = { kind: "rename", payload: { userID: 1 }, nextAt: later };
+    const stuckMs = limits.outboxStuckMs + 60_000;
+    await openDatabase(database)
+      .insert(jobs)
+      .values([
+        { ...job, lane: "a", waitsSince: Date.now() - stuckMs },
+        { ...job, lane: "b", waitsSince: Date.now() },
+        { ...job, lane: "c", waitsSince: 1, diedAt: Date.now() },
+      ]);
+    const { isHealthy, outbox } = (await ask()).health;
+    expect([isHealthy, outbox?.deadLetters]).toEqual([true, 1]);
+    expect(outbox?.oldestStuckMs).toBeGreaterThanOrEqual(stuckMs);
+    expect(outbox?.oldestStuckMs).toBeLessThan(stuckMs + 60_000);
 
     await database.stop();
     expect(await ask()).toEqual({

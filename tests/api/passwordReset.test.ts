@@ -1,7 +1,8 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { mails, mailTokens } from "#schema/db/mails.ts";
+import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { aMember, goodPassword, mailsTo, resetTokenIn, signIn } from "#tests/support/accounts.ts";
@@ -51,6 +52,42 @@ describe("a forgotten password", () => {
     await apply(await resetTokenIn(site.url, "Berta@example.org"));
     expect(await login("Berta", password)).toMatchObject({ status: 200 });
   });
+});
+
+describe("a new password", () => {
+  const ways = {
+    "that the owner chooses": (_name: string, token: string) =>
+      call(site.url, "changePassword", { token, body: { password, password_old: goodPassword } }),
+    "by a link of a mail": async (name: string) => apply(await resetTokenIn(site.url, `${name}@example.org`)),
+  };
+
+  it.each(Object.entries(ways))(
+    "%s is set together with the end of all sessions, or not",
+    async (way, set) => {
+      const name = `Whole${way.length}`;
+      const id = await aMember(site.db, name);
+      const { token } = await signIn(site.url, name);
+      await aSessionOf(site.db, id);
+      await request({ username: name });
+      const stored = async () => ({
+        account: await site.db.select().from(users).where(eq(users.id, id)),
+        open: await site.db.select().from(sessions).where(eq(sessions.userId, id)),
+        links: await site.db.select().from(mailTokens).where(eq(mailTokens.userId, id)),
+      });
+      const before = await stored();
+      await site.db.run(
+        sql`create trigger cut_off before insert on jobs begin select raise(abort, 'cut off'); end`,
+      );
+      const cutOff = await set(name, token).finally(() => site.db.run(sql`drop trigger cut_off`));
+      expect(cutOff.status).toBeGreaterThanOrEqual(500);
+      expect(await stored()).toEqual(before);
+
+      expect((await set(name, token)).status).toBeLessThan(300);
+      const { account, open, links } = await stored();
+      expect(account[0].passwordHash).not.toBe(before.account[0].passwordHash);
+      expect([open.length, links.length]).toEqual([way.includes("owner") ? 1 : 0, 0]);
+    },
+  );
 });
 
 describe("a link to a new password", () => {

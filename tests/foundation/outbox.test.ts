@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Health } from "#schema/api/health.ts";
 import { jobs } from "#schema/db/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
 import { root } from "#scripts/process/paths.ts";
 import { readRunning } from "#scripts/site/running.ts";
-import { beGuest, beginGame } from "#tests/support/api.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { withRestartableSite } from "#tests/support/restartableSite.ts";
 import { roomFilesIn } from "#tests/support/roomFiles.ts";
@@ -80,6 +81,11 @@ beforeAll(async () => {
 
 describe("npm run outbox", () => {
   it("lists, retries and drops what a site on this machine has not delivered", async () => {
+    // Two of the game, of which the lobby knows, and a job.
+    expect(await call(site.url, "health", { method: "GET" })).toMatchObject({
+      status: 200,
+      body: { isHealthy: true, outbox: { deadLetters: 3, oldestStuckMs: null } },
+    });
     const listed = await outbox(["list"]);
     expect(listed.stderr).toBe("");
     expect(listed.stdout).toContain(
@@ -106,6 +112,7 @@ describe("npm run outbox", () => {
       stderr: `Not there (any more): ${games}\n`,
     });
     await expect.poll(left).toBe("Everything is delivered.\n");
+    expect((await call<Health>(site.url, "health", { method: "GET" })).body.outbox?.deadLetters).toBe(0);
     expect(await outbox(["drop", "all"])).toMatchObject({ stdout: "Dropped: 0.\n" });
   });
 

@@ -89,6 +89,10 @@ it("a database that is another all at once gets no call, until it is the right o
     body: { error: "unavailable", message: expect.stringContaining("another") },
   };
   expect(await call(site.url, "guestSession")).toMatchObject(refusal);
+  expect(await call(site.url, "health", { method: "GET" })).toMatchObject({
+    status: 503,
+    body: { isHealthy: false, lobby: { answers: true }, mismatch: expect.stringContaining("another") },
+  });
   expect(
     await call(site.url, "socketTicket", { token, body: { party: "lobby", room: "main" } }),
   ).toMatchObject(refusal);
@@ -98,4 +102,8 @@ it("a database that is another all at once gets no call, until it is the right o
   await db.update(siteRow).set({ id }).where(eq(siteRow.row, 1));
   await site.tick();
   expect(await knock(site.url, `/parties/game/${gameID}`)).toBe(101);
+  expect(await call(site.url, "health", { method: "GET" })).toMatchObject({
+    status: 200,
+    body: { isHealthy: true, mismatch: null },
+  });
 });

@@ -42,6 +42,11 @@ const session = (known: User) => ({
 const hashes = { emailHash: "new", formerHash: "old" };
 const address = { email: "New@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
 
+/** A password that the owner chooses, in a session that has ended meanwhile. */
+const own = (passwordHash: string) => {
+  return { passwordHash, kept: { tokenHash: "gone", deviceID: null, credentialHash: "c" } };
+};
+
 /** What can be started with a password that was right when it was checked. */
 const actions: [string, (known: User) => Promise<unknown>][] = [
   ["a session", (known) => addUserSession(database.db, session(known), known)],
@@ -53,7 +58,20 @@ const actions: [string, (known: User) => Promise<unknown>][] = [
       return (await renameUser(database.db, known, renamed)).outcome;
     },
   ],
-  ["another password", (known) => setPasswordHash(database.db, known, "thief's")],
+  ["another password", async (known) => (await setPasswordHash(database.db, known, own("thief's"), 1)).isSet],
+  [
+    "another password by a link",
+    async (known) => {
+      const tokenHash = `reset ${known.id}`;
+      const link = { tokenHash, userId: known.id, purpose: "passwordReset", expiresAt: 2 } as const;
+      const exists = await findUser(database.db, known.id);
+      if (exists) await database.db.insert(mailTokens).values(link);
+      const wanted = { tokenHash, purposes: ["passwordReset" as const] };
+      const { isSet } = await setPasswordHash(database.db, known, { passwordHash: "l", link: wanted }, 1);
+      if (!isSet) await database.db.delete(mailTokens).where(eq(mailTokens.tokenHash, tokenHash));
+      return isSet;
+    },
+  ],
   ["another address", (known) => confirmAddress(database.db, known, address, 1)],
 ];
 
@@ -72,7 +90,9 @@ async function kept(id: number) {
 describe.each(actions)("%s of a user", (_what, action) => {
   it("is not had with a password that was changed meanwhile", async () => {
     const known = await aKnownUser("Anna");
-    await setPasswordHash(database.db, known, "new");
+    await setPasswordHash(database.db, known, own("new"), 1);
+    const later = { ...session(known), tokenHash: "later", device: aDevice("later", 1, 2) };
+    await addUserSession(database.db, later, { id: known.id, passwordHash: "new" });
     const before = await kept(known.id);
     expect([false, "outdated"]).toContain(await action(known));
     expect(await kept(known.id)).toEqual(before);

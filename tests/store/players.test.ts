@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { jobs } from "#schema/db/jobs.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
+import { laneOfJob } from "#schema/jobs.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
+import { addJobs, dropJobs, noteJobFailure, takeDueJobs } from "#store/jobs.ts";
 import {
   deletePlayer,
+  endPlayer,
   endUnusedAccounts,
+  findEndedPlayers,
   findPlayer,
+  forgetting,
   hasEmail,
   hasSkeleton,
   searchPlayers,
@@ -88,4 +93,20 @@ it("accounts that were never used end, the oldest first, a few at a time, and ea
   expect(await ended()).toEqual([first, second]);
   expect(await ended()).toEqual([first, second, third]);
   expect(await ended()).toEqual([first, second, third]);
+});
+
+it("a deletion that is stuck begins anew only when no job about it is left, waiting or given up", async () => {
+  const { db, stop } = await aDatabase();
+  onTestFinished(stop);
+  const [ada, bert] = [await aUser(db, "Ada"), await aUser(db, "Bert")];
+  for (const id of [ada, bert]) await endPlayer(db, id, 1);
+  const found = () => findEndedPlayers(db, 1, 1);
+  expect(await found()).toEqual([]);
+  const [{ id }] = await takeDueJobs(db, 1, 1, [laneOfJob(forgetting(bert))]);
+  await noteJobFailure(db, id, "away", 2);
+  expect(await found()).toEqual([]);
+  await dropJobs(db, [id]);
+  expect(await found()).toEqual([bert]);
+  await addJobs(db, [{ kind: "rename", payload: { userID: bert } }], 1);
+  expect(await found()).toEqual([bert]);
 });

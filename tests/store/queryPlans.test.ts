@@ -238,6 +238,7 @@ it("no query of the store reads a whole table", async () => {
     removeOtherDevices: () => areas.removeOtherDevices(db, user, "d", 1),
     removeAllBut: () =>
       areas.removeAllBut(db, user, { tokenHash: "b", deviceID: "e", credentialHash: "c" }, 1),
+    endingAllBut: () => db.batch(areas.endingAllBut(db, { userID: user, isUser: eq(users.id, user) }, 1)),
     removeOldDevices: () => areas.removeOldDevices(db, 1),
     usedAt: async () => areas.usedAt(1, 2),
     findSession: () => areas.findSession(db, "a", 1),
@@ -279,10 +280,16 @@ it("no query of the store reads a whole table", async () => {
     findUserByEmail: () => areas.findUserByEmail(db, "ada@example.org"),
     renameUser: () => areas.renameUser(db, known, { username: "Adele", except: "a", now: 1 }),
     noteLogin: () => areas.noteLogin(db, user, 1),
-    setPasswordHash: () => areas.setPasswordHash(db, known, "hash", 1),
+    setPasswordHash: async () => {
+      const kept = { tokenHash: "b", deviceID: "e", credentialHash: "c" };
+      await areas.setPasswordHash(db, known, { passwordHash: "hash", kept }, 1);
+      const link = { tokenHash: "t", purposes: ["passwordReset" as const] };
+      await areas.setPasswordHash(db, known, { passwordHash: "hash", link }, 1);
+    },
     confirmAddress: () => areas.confirmAddress(db, known, newAddress, 1),
     addLink: () => areas.addLink(db, linkInMail, 1),
     findLink: () => areas.findLink(db, { tokenHash: "t", purposes: ["activation"], userId: user }, 1),
+    isWanted: async () => areas.isWanted({ tokenHash: "t", purposes: ["activation"] }, 1),
     takeLink: () => areas.takeLink(db, { tokenHash: "t", purposes: ["activation"] }, 1),
     removeLinks: () => areas.removeLinks(db, user, "activation"),
     takeDueMails: () => areas.takeDueMails(db, 1),
