@@ -148,7 +148,7 @@ it("a sponsor whose payment the operator gives back sees at once that the benefi
   await tab.getByText(t("subscription.ended.already")).waitFor();
 });
 
-it("a sponsor who cancels in the second year reads that the rest is refunded, before and after", async () => {
+it("a sponsor in the second year reads that the rest is refunded, before deleting, before cancelling and after", async () => {
   const { tab, subscriptionID } = await aSponsor("Rosa");
   stripe.age(yearMs + 24 * hourMs);
   stripe.advanceBy(2 * hourMs);
@@ -161,6 +161,13 @@ it("a sponsor who cancels in the second year reads that the rest is refunded, be
       return dialogOn(tab).getByText(t("subscription.stop.textOverpaid")).count();
     })
     .toBe(1);
+  await tab.goto(`${site.url}/en/settings`);
+  await tab.getByRole("button", { name: t("settings.access.change.delete"), exact: true }).click();
+  const [, afterDate] = t("settings.delete.overpaid", { date: "{{date}}" }).split("{{date}}");
+  await dialogOn(tab).getByText(afterDate).waitFor();
+
+  await tab.goto(`${site.url}/en/subscription`);
+  await tab.getByRole("button", { name: t("subscription.stop.button") }).click();
   await dialogOn(tab)
     .getByRole("button", { name: t("subscription.stop.confirm") })
     .click();
