@@ -66,6 +66,17 @@ async function failCall(tab: Tab, name: string): Promise<() => Promise<void>> {
   return () => tab.unroute(path);
 }
 
+/** Lets no answer come to the question what a subscription costs. @returns how many of the calls have ended nevertheless */
+async function hangPlans(tab: Tab): Promise<() => number> {
+  const path = "/gameApi/subscription/plans";
+  let ended = 0;
+  await tab.route(`**${path}`, () => {});
+  tab.on("requestfailed", (request) => {
+    if (request.url().endsWith(path)) ended += 1;
+  });
+  return () => ended;
+}
+
 /** With the button's own words, on which the contract depends (§ 312j BGB). */
 const visits: { locale: Locale; screen: keyof typeof screens; username: string; orderButton: string }[] = [
   { locale: "de", screen: "phone", username: "Gesine", orderButton: "zahlungspflichtig bestellen" },
@@ -133,6 +144,22 @@ it("an order and a cancellation that fail say so, and succeed the next time", as
   await mendCancel();
   await confirm.click();
   await status(tab, t("subscription.expiring.title"));
+});
+
+it("while the provider does not say what a subscription costs, a sponsor can cancel", async () => {
+  const { tab } = await aSponsor("Gesa");
+  const ended = await hangPlans(tab);
+  await tab.reload();
+  await tab.getByRole("button", { name: t("subscription.stop.button") }).waitFor();
+  expect(ended()).toBe(0);
+});
+
+it("while the provider does not say what a subscription costs, anybody can cancel without signing in", async () => {
+  const tab = await openTab(chromium.browser, { viewport: screens.phone });
+  const ended = await hangPlans(tab);
+  await tab.goto(`${site.url}/en/subscription/cancel`);
+  await tab.getByRole("button", { name: t("contract.send.cancellation"), exact: true }).waitFor();
+  expect(ended()).toBe(0);
 });
 
 // Before the provider's clock is moved: then a period begins later than now.
