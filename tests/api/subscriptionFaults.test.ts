@@ -4,6 +4,7 @@ import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
 import { cancel, endSubscriptionsOf, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
+import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
 import { mailKeys } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -49,6 +50,17 @@ const kindsToPlayer = async (id: string) =>
   (await services.mailsAbout(id))
     .filter(({ recipient }) => recipient !== "operator@example.org")
     .map(({ kind }) => kind);
+
+describe("a message that the provider has not signed", () => {
+  it("is in the log without anything of it, because the secret of the webhook may be wrong", async () => {
+    const logged = quiet("warn");
+    const taken = takeEvent(services.env, '{"id":"evt_forged"}', "t=1,v1=guessed", Date.now());
+    await expect(taken).rejects.toMatchObject({ code: "invalid" });
+    expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { time: expect.any(String), level: "warn", event: "message of the payment provider not verified" },
+    ]);
+  });
+});
 
 describe("a refund that the provider refuses", () => {
   it("is tried again until it is made, and the operator hears of it", async () => {

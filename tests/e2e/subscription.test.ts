@@ -58,15 +58,35 @@ function status(tab: Tab, title: string): Promise<void> {
   return tab.getByRole("main").getByRole("status").filter({ hasText: title }).waitFor();
 }
 
-const visits: { locale: Locale; screen: keyof typeof screens; username: string }[] = [
-  { locale: "de", screen: "phone", username: "Gesine" },
-  { locale: "en", screen: "desktop", username: "Godwin" },
-  { locale: "ru", screen: "phone", username: "Galina" },
+/** Lets a call about the subscription fail until it is undone. */
+async function failCall(tab: Tab, name: string): Promise<() => Promise<void>> {
+  const path = `**/gameApi/subscription/${name}`;
+  const json = { error: "unavailable", message: "" };
+  await tab.route(path, (route) => route.fulfill({ status: 503, json }));
+  return () => tab.unroute(path);
+}
+
+/** Lets no answer come to the question what a subscription costs. @returns how many of the calls have ended nevertheless */
+async function hangPlans(tab: Tab): Promise<() => number> {
+  const path = "/gameApi/subscription/plans";
+  let ended = 0;
+  await tab.route(`**${path}`, () => {});
+  tab.on("requestfailed", (request) => {
+    if (request.url().endsWith(path)) ended += 1;
+  });
+  return () => ended;
+}
+
+/** With the button's own words, on which the contract depends (§ 312j BGB). */
+const visits: { locale: Locale; screen: keyof typeof screens; username: string; orderButton: string }[] = [
+  { locale: "de", screen: "phone", username: "Gesine", orderButton: "zahlungspflichtig bestellen" },
+  { locale: "en", screen: "desktop", username: "Godwin", orderButton: "order with obligation to pay" },
+  { locale: "ru", screen: "phone", username: "Galina", orderButton: "заказать с обязательством оплаты" },
 ];
 
 it.each(visits)(
   "a sponsor begins, pays, comes back, cancels in two presses and goes on after all, in $locale on a $screen",
-  async ({ locale, screen, username }) => {
+  async ({ locale, screen, username, orderButton }) => {
     const t = textsIn(locale);
     await aMember(site.db, username, { locale });
     const viewport = screens[screen];
@@ -74,6 +94,7 @@ it.each(visits)(
     expect(await tab.locator("main input[value=yearly]").isChecked()).toBe(true);
     await tab.getByText(t("subscription.plans.name.quarterly"), { exact: true }).click();
     expect(await barriersOn(tab)).toEqual([]);
+    expect(await tab.getByRole("button", { name: orderButton }).innerText()).toBe(orderButton);
     await order(tab, t, "Pay");
 
     await status(tab, t("subscription.running.title"));
@@ -105,6 +126,42 @@ it("who comes back without having paid has ordered nothing, and can begin again"
   await status(tab, t("subscription.running.title"));
 });
 
+it("an order and a cancellation that fail say so, and succeed the next time", async () => {
+  await aMember(site.db, "Gudrun", { locale: "en" });
+  const tab = await openAs(chromium.browser, site.url, "Gudrun", "/en/subscription");
+  const mendNew = await failCall(tab, "new");
+  await tab.getByRole("button", { name: t("subscription.order.send"), exact: true }).click();
+  await tab.getByText(t("subscription.failed.new")).waitFor();
+  await mendNew();
+  await order(tab, t, "Pay");
+  await status(tab, t("subscription.running.title"));
+
+  const mendCancel = await failCall(tab, "cancel");
+  await tab.getByRole("button", { name: t("subscription.stop.button") }).click();
+  const confirm = dialogOn(tab).getByRole("button", { name: t("subscription.stop.confirm") });
+  await confirm.click();
+  await dialogOn(tab).getByText(t("subscription.failed.cancel")).waitFor();
+  await mendCancel();
+  await confirm.click();
+  await status(tab, t("subscription.expiring.title"));
+});
+
+it("while the provider does not say what a subscription costs, a sponsor can cancel", async () => {
+  const { tab } = await aSponsor("Gesa");
+  const ended = await hangPlans(tab);
+  await tab.reload();
+  await tab.getByRole("button", { name: t("subscription.stop.button") }).waitFor();
+  expect(ended()).toBe(0);
+});
+
+it("while the provider does not say what a subscription costs, anybody can cancel without signing in", async () => {
+  const tab = await openTab(chromium.browser, { viewport: screens.phone });
+  const ended = await hangPlans(tab);
+  await tab.goto(`${site.url}/en/subscription/cancel`);
+  await tab.getByRole("button", { name: t("contract.send.cancellation"), exact: true }).waitFor();
+  expect(ended()).toBe(0);
+});
+
 // Before the provider's clock is moved: then a period begins later than now.
 it("a sponsor whose payment the operator gives back sees at once that the benefits are over, and can still cancel", async () => {
   const { tab, subscriptionID } = await aSponsor("Gisela");
@@ -118,7 +175,7 @@ it("a sponsor whose payment the operator gives back sees at once that the benefi
   await tab.getByText(t("subscription.ended.already")).waitFor();
 });
 
-it("a sponsor who cancels in the second year reads that the rest is refunded, before and after", async () => {
+it("a sponsor in the second year reads that the rest is refunded, before deleting, before cancelling and after", async () => {
   const { tab, subscriptionID } = await aSponsor("Rosa");
   stripe.age(yearMs + 24 * hourMs);
   stripe.advanceBy(2 * hourMs);
@@ -131,6 +188,13 @@ it("a sponsor who cancels in the second year reads that the rest is refunded, be
       return dialogOn(tab).getByText(t("subscription.stop.textOverpaid")).count();
     })
     .toBe(1);
+  await tab.goto(`${site.url}/en/settings`);
+  await tab.getByRole("button", { name: t("settings.access.change.delete"), exact: true }).click();
+  const [, afterDate] = t("settings.delete.overpaid", { date: "{{date}}" }).split("{{date}}");
+  await dialogOn(tab).getByText(afterDate).waitFor();
+
+  await tab.goto(`${site.url}/en/subscription`);
+  await tab.getByRole("button", { name: t("subscription.stop.button") }).click();
   await dialogOn(tab)
     .getByRole("button", { name: t("subscription.stop.confirm") })
     .click();
@@ -260,11 +324,16 @@ it("a subscription that was begun elsewhere is claimed by its number, and a wron
 });
 
 it.each(locales)(
-  "who is not signed in sees what a subscription costs, and signs in or up in place, in %s",
+  "who is not signed in comes from the hall of fame, sees what a subscription costs, and signs in or up in place, in %s",
   async (locale) => {
     const t = textsIn(locale);
     const tab = await openTab(chromium.browser, { viewport: screens.desktop });
-    await tab.goto(`${site.url}/${locale}/subscription`);
+    await tab.goto(`${site.url}/${locale}/hof`);
+    await tab
+      .getByRole("main")
+      .getByRole("link", { name: t("common.pages.subscription"), exact: true })
+      .click();
+    await tab.waitForURL(`${site.url}/${locale}/subscription`);
     await tab.getByText(t("subscription.order.account")).waitFor();
     expect(await tab.getByRole("radio").count()).toBe(3);
     await tab

@@ -140,11 +140,13 @@ test("the command prints one list, and ends with 1 if something is missing", asy
     ok       key: may read disputes
     ok       key: may give payments back
     ok       key: may open the customer portal
-    Subscriptions can be taken.
+    Not checked: STRIPE_WEBHOOK_SECRET. Look in the dashboard whether deliveries to the webhook are answered with 204.
+    Otherwise subscriptions can be taken.
     "
   `);
   stripe.setWebhooks([]);
   const failed = await run();
   expect(failed).toMatchObject({ code: 1 });
   expect(failed.stdout).toContain(`missing  webhook: there is none to ${url}`);
+  expect(failed.stdout).toContain("Not checked: STRIPE_WEBHOOK_SECRET");
 });

@@ -21,9 +21,10 @@ export async function takeEvent(env: Env, body: string, signature: string, now: 
   const payments = paymentsOf(env);
   if (payments === undefined) throw new Problem("not_found", "This site takes no subscriptions.");
   const event = await payments.verify(body, signature, now).catch((error) => {
-    if (error instanceof ForgedEvent)
-      throw new Problem("invalid", "This is no message of the payment provider.");
-    throw error;
+    if (!(error instanceof ForgedEvent)) throw error;
+    // So are all, if the operator has put in a wrong secret. The error has the message in it.
+    log("message of the payment provider not verified", "warn");
+    throw new Problem("invalid", "This is no message of the payment provider.");
   });
   const { checkoutID, disputeID } = event;
   const subscriptionID = await askProvider(() => subscriptionIDOf(payments, event));

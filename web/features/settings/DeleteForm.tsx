@@ -10,7 +10,7 @@ import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { useSubscription } from "../subscription/useSubscription.ts";
+import { isPaidTooFar, useSubscription } from "../subscription/useSubscription.ts";
 
 /** Deletes an account. It asks for the account's name, so that two presses alone are not enough. */
 export function DeleteForm({ onDone }: { onDone: () => void }) {
@@ -79,5 +79,10 @@ function SubscriptionEnds() {
   const { validUntil } = data;
   if (validUntil === null || validUntil <= now) return <Notice kind="warning">{t("delete.unpaid")}</Notice>;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(validUntil);
-  return <Notice kind="warning">{t("delete.subscription", { date })}</Notice>;
+  const isRefundedOnceCancelled = data.status === "running" && !data.isGivenBack && isPaidTooFar(data, now);
+  return (
+    <Notice kind="warning">
+      {isRefundedOnceCancelled ? t("delete.overpaid", { date }) : t("delete.subscription", { date })}
+    </Notice>
+  );
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProviderAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { isOverpaid, mayBeOverpaid } from "#schema/overpaid.ts";
+import { mayBeOverpaid } from "#schema/overpaid.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -10,7 +10,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { AskedButton } from "./AskedButton.tsx";
 import { useCall } from "./useCall.ts";
-import { showSubscription } from "./useSubscription.ts";
+import { isPaidTooFar, showSubscription } from "./useSubscription.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -87,12 +87,6 @@ function Running(subscription: SubscriptionAnswer) {
       </Actions>
     </Card>
   );
-}
-
-/** Whether something is to be refunded if it is cancelled now. */
-function isPaidTooFar({ plan, startedAt, validUntil }: SubscriptionAnswer, now: number): boolean {
-  if (startedAt === null || validUntil === null) return false;
-  return isOverpaid({ plan, startedAt, paidUntil: validUntil }, now);
 }
 
 /** How it stands with the last payment. */

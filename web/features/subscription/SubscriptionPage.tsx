@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import type { PlansAnswer } from "#schema/api/subscriptions.ts";
 import { useUsername } from "#web/net/account.ts";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -20,13 +21,14 @@ import { WithdrawalTexts } from "./WithdrawalTexts.tsx";
 export default function SubscriptionPage() {
   const { t } = useTranslation();
   const hasAccount = useUsername() !== undefined;
-  const plans = usePlans();
+  // Asked for at once, with the user's own subscription.
+  usePlans();
   const own = useSubscription();
   useFollowSubscription();
-  const isLoading = plans.isPending || (hasAccount && own.isPending);
+  const isLoading = hasAccount && own.isPending;
   return (
     <ListsPage heading={t("pages.subscription")} width="44rem">
-      {/* What stands where depends on both, and on texts; the heading, which has the focus, stays meanwhile. */}
+      {/* What stands where depends on the own subscription, and on texts; the heading, which has the focus, stays meanwhile. */}
       {isLoading ? (
         <Loading />
       ) : (
@@ -48,22 +50,45 @@ function Loading() {
 }
 
 function Contents() {
-  const { t } = useTranslation("subscription");
   const whyFailed = useWhyFailed();
+  const hasAccount = useUsername() !== undefined;
+  const plans = usePlans();
+  const own = useSubscription();
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
+      {hasAccount && <Returned />}
+      {own.error && <Notice kind="error">{whyFailed(own.error)}</Notice>}
+      {own.data && <OwnSubscription subscription={own.data} isTaken={isTaken(plans.data)} />}
+      {/* The payment provider is asked for the plans: nobody waits for it who wants to cancel. */}
+      {plans.isPending ? (
+        <Loading />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <Offer />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}
+
+function isTaken(data: PlansAnswer | undefined): data is PlansAnswer {
+  return data !== undefined && data.plans.length > 0;
+}
+
+/** Why it costs anything, and what can be ordered. */
+function Offer() {
+  const { t } = useTranslation("subscription");
   const hasAccount = useUsername() !== undefined;
   const { data, error } = usePlans();
   const own = useSubscription();
-  const isTaken = data !== undefined && data.plans.length > 0;
+  const isOffered = isTaken(data);
   const isClosed = data?.plans.length === 0;
   // Contracts go on when nothing is offered any more.
   const mayHaveContracts = data?.hasProvider !== false;
   const isAwaited = useIsAwaited() && hasAccount;
   const hasOne = own.data?.status === "running" || own.data?.status === "expiring";
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
-      {hasAccount && <Returned />}
-      {own.error && <Notice kind="error">{whyFailed(own.error)}</Notice>}
-      {own.data && <OwnSubscription subscription={own.data} isTaken={isTaken} />}
+    <>
       <chakra.div display="grid" gap="3" maxWidth="60ch">
         <Paragraphs text={t("why.costs")} />
         <Paragraphs text={mayHaveContracts ? t("why.carried") : t("why.alone")} />
@@ -76,7 +101,7 @@ function Contents() {
           <p>{t("closed.text")}</p>
         </Notice>
       )}
-      {isTaken && (
+      {isOffered && (
         <>
           <Perks />
           {!hasOne && !isAwaited && <Order {...data} />}
@@ -84,11 +109,11 @@ function Contents() {
       )}
       {mayHaveContracts && (
         <div>
-          {isTaken && hasAccount && !hasOne && !isAwaited && <LinkExisting />}
+          {isOffered && hasAccount && !hasOne && !isAwaited && <LinkExisting />}
           <WithdrawalTexts />
         </div>
       )}
-    </chakra.div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { NSubscriptionsAnswer, PlansAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { isOverpaid } from "#schema/overpaid.ts";
 import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
@@ -47,4 +48,10 @@ export function useSponsorCount(): number | undefined {
 /** Shows what the server has answered about the user's subscription. */
 export function showSubscription(answer: SubscriptionAnswer): void {
   queries.setQueryData(subscriptionKey, answer);
+}
+
+/** Whether something is to be refunded if it is cancelled now. */
+export function isPaidTooFar({ plan, startedAt, validUntil }: SubscriptionAnswer, now: number): boolean {
+  if (startedAt === null || validUntil === null) return false;
+  return isOverpaid({ plan, startedAt, paidUntil: validUntil }, now);
 }

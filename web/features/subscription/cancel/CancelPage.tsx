@@ -29,7 +29,7 @@ export default function CancelPage() {
   const plans = usePlans();
   const { pathname } = useLocation();
   const startsWith = splitPath(pathname).rest === "/subscription/withdraw" ? "withdrawal" : "cancellation";
-  // Contracts go on when nothing is offered any more.
+  // Contracts go on when nothing is offered any more, and can be ended while the payment provider does not answer.
   const hasNone = plans.data?.hasProvider === false;
   return (
     <ListsPage
@@ -38,11 +38,8 @@ export default function CancelPage() {
     >
       {/* The heading, which has the focus, stays while the texts are loaded. */}
       <Suspense fallback={<Waiting />}>
-        {plans.isPending && <Waiting />}
         {hasNone && <NoContracts />}
-        {!plans.isPending && !hasNone && !declared && (
-          <Declaration startsWith={startsWith} onDone={setDeclared} />
-        )}
+        {!hasNone && !declared && <Declaration startsWith={startsWith} onDone={setDeclared} />}
         {declared && <Receipt declared={declared} />}
       </Suspense>
     </ListsPage>
