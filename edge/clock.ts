@@ -31,7 +31,7 @@ import { endUnopenedGames } from "./services/unopenedGames.ts";
 /** What the clock does, by the names that the log has for it. */
 type Steps = Record<string, (env: Env, now: number) => Promise<unknown>>;
 
-/** What may take long, because it waits for others. Nothing waits for it. */
+/** What may take long, because it waits for others. No other step of the same minute waits for it. */
 const slowSteps: Steps[] = [
   { jobs: (env) => runJobs(env) },
   { mails: (env) => deliverMailsOfMinute(env) },

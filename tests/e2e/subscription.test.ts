@@ -1,4 +1,4 @@
-import type { Page as Tab } from "playwright-core";
+import type { Request, Page as Tab } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PlansAnswer } from "#schema/api/subscriptions.ts";
 import { type Locale, locales } from "#schema/settings.ts";
@@ -69,10 +69,11 @@ async function failCall(tab: Tab, name: string): Promise<() => Promise<void>> {
 /** Lets no answer come to the question what a subscription costs. @returns how many of the calls have ended nevertheless */
 async function hangPlans(tab: Tab): Promise<() => number> {
   const path = "/gameApi/subscription/plans";
+  const hanging = new Set<Request>();
   let ended = 0;
-  await tab.route(`**${path}`, () => {});
+  await tab.route(`**${path}`, (_, request) => void hanging.add(request));
   tab.on("requestfailed", (request) => {
-    if (request.url().endsWith(path)) ended += 1;
+    if (hanging.has(request)) ended += 1;
   });
   return () => ended;
 }
@@ -150,7 +151,11 @@ it("while the provider does not say what a subscription costs, a sponsor can can
   const { tab } = await aSponsor("Gesa");
   const ended = await hangPlans(tab);
   await tab.reload();
-  await tab.getByRole("button", { name: t("subscription.stop.button") }).waitFor();
+  await tab.getByRole("button", { name: t("subscription.stop.button") }).click();
+  await dialogOn(tab)
+    .getByRole("button", { name: t("subscription.stop.confirm") })
+    .click();
+  await status(tab, t("subscription.expiring.title"));
   expect(ended()).toBe(0);
 });
 
@@ -203,6 +208,9 @@ it("a sponsor in the second year reads that the rest is refunded, before deletin
   await tab.getByText(beforeDate).waitFor();
   expect(await tab.getByText(t("subscription.expiring.end"), { exact: true }).count()).toBe(0);
   expect(stripe.subscription(subscriptionID)?.cancel_at_period_end).toBe(true);
+  await tab.goto(`${site.url}/en/settings`);
+  await tab.getByRole("button", { name: t("settings.access.change.delete"), exact: true }).click();
+  await dialogOn(tab).getByText(t("settings.delete.expiring")).waitFor();
 });
 
 it("a sponsor whose card fails sees what to do, pays with another one, and is told at once that all is well", async () => {

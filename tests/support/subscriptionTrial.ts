@@ -229,7 +229,8 @@ export class SubscriptionTrial {
 
   /** What a row says that the provider does not. Once one has ended nothing else about it is read again. */
   async #differences(row: Row): Promise<string[]> {
-    const found = await paymentsOf(this.#env)?.read(row.id);
+    const patient = { ...this.#env, STRIPE_ANSWER_MS: "60000" };
+    const found = await paymentsOf(patient)?.read(row.id);
     if (found === undefined) return [`the provider knows no ${row.id}`];
     const hasEnded = found.status === "cancelled";
     const fields = ["plan", "paidUntil", "nextPaymentAt", "hasFailedPayment"] as const;

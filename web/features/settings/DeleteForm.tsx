@@ -78,8 +78,9 @@ function SubscriptionEnds() {
   if (data.withdrawableUntil !== null) return <Notice kind="warning">{t("delete.withdrawn")}</Notice>;
   const { validUntil } = data;
   if (validUntil === null || validUntil <= now) return <Notice kind="warning">{t("delete.unpaid")}</Notice>;
+  if (data.status === "expiring") return <Notice kind="warning">{t("delete.expiring")}</Notice>;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(validUntil);
-  const isRefundedOnceCancelled = data.status === "running" && !data.isGivenBack && isPaidTooFar(data, now);
+  const isRefundedOnceCancelled = !data.isGivenBack && isPaidTooFar(data, now);
   return (
     <Notice kind="warning">
       {isRefundedOnceCancelled ? t("delete.overpaid", { date }) : t("delete.subscription", { date })}
