@@ -207,7 +207,7 @@ it("a sponsor in the second year reads that the rest is refunded, before deletin
   const [beforeDate] = t("subscription.expiring.overpaid", { date: "{{date}}" }).split("{{date}}");
   await tab.getByText(beforeDate).waitFor();
   expect(await tab.getByText(t("subscription.expiring.end"), { exact: true }).count()).toBe(0);
-  expect(stripe.subscription(subscriptionID)?.cancel_at_period_end).toBe(true);
+  await expect.poll(() => stripe.subscription(subscriptionID)?.cancel_at_period_end).toBe(true);
   await tab.goto(`${site.url}/en/settings`);
   await tab.getByRole("button", { name: t("settings.access.change.delete"), exact: true }).click();
   await dialogOn(tab).getByText(t("settings.delete.expiring")).waitFor();
