@@ -1,6 +1,19 @@
 import { limits } from "#schema/limits.ts";
 
 /**
+ * What a room does on its due dates (`now`, ms UTC), each of which may come twice. The name of a date is its key here,
+ * or begins with the key and a space; then what follows is `of`.
+ */
+export type DueHandlers = Readonly<Record<string, (now: number, of: string) => void>>;
+
+/** What is done on the date of this name. @throws where there is nothing to do */
+export function handlerOf(handlers: DueHandlers, name: string): (now: number) => void {
+  const [key] = name.split(" ", 1);
+  if (!Object.hasOwn(handlers, key)) throw new Error(`"${name}" is due, and nobody knows what that is`);
+  return (now) => handlers[key](now, name.slice(key.length + 1));
+}
+
+/**
  * The due dates of a room, by name (ms UTC). The platform gives a room a single alarm, which is never later than the
  * earliest of them.
  *

@@ -19,7 +19,7 @@ import { ownAddress } from "./address.ts";
 import { Answers, askerOf } from "./answers.ts";
 import { placeOfSeat, placeOfSpectator } from "./crowd.ts";
 import { deadLettersDue } from "./deadLetters.ts";
-import { Due } from "./due.ts";
+import { Due, type DueHandlers, handlerOf } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
 import { type DerivedEvents, EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
@@ -62,6 +62,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected abstract readonly reads: ReadonlySet<RequestType<P>>;
   /** The messages that leave the room. */
   protected abstract readonly outboxKinds: AnyOutboxKinds;
+  /** What is done on which due date. */
+  protected abstract readonly dues: DueHandlers;
 
   /** The events that follow from what the party stores, if there are any; see `publishDerived`. */
   protected readonly derivedEvents: DerivedEvents | undefined;
@@ -125,9 +127,6 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
 
   /** The snapshot for a viewer, as an event of the protocol: for those who connect or have missed too much. */
   protected abstract stateFor(viewer: Viewer): { type: EventType<P>; data: EventData<P, EventType<P>> };
-
-  /** Does what is due under this name. It may be called twice. */
-  protected abstract onDue(name: string): void;
 
   /** Called when somebody has come or gone. */
   protected onCrowd(): void {}
@@ -571,7 +570,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
         this.due.clear(name);
         if (name === namesDue) this.#forgetNames(now);
         else if (name === deadLettersDue) this.outbox.deleteDeadLetters(now);
-        else this.onDue(name);
+        else handlerOf(this.dues, name)(Date.now());
       });
     } catch (error) {
       this.report(`what was due: ${name}`, error);

@@ -59,6 +59,12 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     },
   };
 
+  protected readonly dues = {
+    ...this.messageDues,
+    [endDue]: () => this.#end(),
+    [oldDue]: (now: number) => this.#deleteOld(now),
+  };
+
   readonly #kind = kindOf(this.name);
   /** A cache of what is stored. */
   #cache: Kept | undefined;
@@ -138,12 +144,6 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
 
   protected override storedMs(): number | null {
     return this.name === "news" ? null : limits.channelMessagesStoredMs;
-  }
-
-  protected override onDue(name: string): void {
-    if (name === endDue) this.#end();
-    else if (name === oldDue) this.#deleteOld(Date.now());
-    else super.onDue(name);
   }
 
   protected override onUndone(): void {

@@ -98,6 +98,11 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     },
   } satisfies OutboxKinds<ChatMessages>;
 
+  protected readonly dues = {
+    ...this.messageDues,
+    [endDue]: () => this.forgetOnceSettled(endDue),
+  };
+
   readonly #members = new Members(this.sqlite);
   readonly #leavers = new Leavers(this.sqlite);
   readonly #overview = new Overview(this.sqlite, this.#members, this.#leavers, this.messages);
@@ -225,11 +230,6 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   protected override onHidden(): void {
     this.#sendNews(this.#overview.visible());
-  }
-
-  protected override onDue(name: string): void {
-    if (name === endDue) this.forgetOnceSettled(endDue);
-    else super.onDue(name);
   }
 
   /** Tells a member's own room how the chat stands for the member. */

@@ -144,8 +144,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     count: ({ event }) => this.#countEvent(event),
   };
 
-  /** What is done on which due date. */
-  readonly #dues: Readonly<Record<string, (now: number) => void>> = {
+  protected readonly dues = {
     ...this.#presences.dues,
     ...this.#clockwork.dues,
     ...this.#questions.dues,
@@ -372,12 +371,6 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     const now = Date.now();
     this.#turns.onRenamed(identity, now);
     this.#changeOwner(identity, identity, now);
-  }
-
-  protected override onDue(name: string): void {
-    const act = this.#dues[name];
-    if (act === undefined) throw new Error(`"${name}" is due, and nobody knows what that is`);
-    act(Date.now());
   }
 
   protected override onUndone(): void {

@@ -65,6 +65,10 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     "lobby:catchUp",
   ] as const);
   protected readonly outboxKinds = {};
+  protected readonly dues = {
+    [broadcastDue]: (now: number) => this.#tellNews(now),
+    [figuresDue]: (now: number) => this.#figures.write(now),
+  };
   protected readonly handlers: Handlers<LobbyProtocol> = {
     "waiting:getGames": () => ({ data: { waiting: this.#waiting.all() } }),
     "games:getRunningGames": () => ({ data: { running: this.#running.all() } }),
@@ -219,12 +223,6 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
 
   protected override onCrowd(): void {
     this.#receive(true);
-  }
-
-  protected override onDue(name: string): void {
-    if (name === broadcastDue) this.#tellNews(Date.now());
-    else if (name === figuresDue) this.#figures.write(Date.now());
-    else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   protected override onUndone(): void {

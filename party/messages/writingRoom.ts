@@ -22,6 +22,8 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
     act: (transaction) => this.act(transaction),
   });
 
+  protected readonly messageDues = { [mirrorDue]: (now: number) => this.mirror.onDue(now) };
+
   /** How long libSQL keeps the messages of this room, in ms; null for ever. */
   protected abstract storedMs(): number | null;
 
@@ -82,11 +84,6 @@ export abstract class WritingRoom<P extends Protocol> extends Room<P> implements
   /** Renames a person wherever the room names the person. @returns whether others see it */
   protected renameAuthor(identity: Identity): boolean {
     return this.messages.rename(identity);
-  }
-
-  protected override onDue(name: string): void {
-    if (name !== mirrorDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
-    this.mirror.onDue(Date.now());
   }
 
   /** Called when the rights of these sockets may have changed: they are told, or closed. */

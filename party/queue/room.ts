@@ -55,6 +55,10 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
     },
   } satisfies OutboxKinds<QueueMessages>;
 
+  protected readonly dues = {
+    [stepDue]: (now: number) => void this.#become(queue.passTime(this.#now().state, now), now),
+  };
+
   readonly #keeping = new Keeping(this.sqlite);
   /** A cache of what is stored. */
   #cache: { state: QueueState; v: number } | undefined;
@@ -113,12 +117,6 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
 
   protected override stateFor(): never {
     throw new Error("nobody is in this room");
-  }
-
-  protected override onDue(name: string): void {
-    if (name !== stepDue) throw new Error(`"${name}" is due, and nobody knows what that is`);
-    const now = Date.now();
-    this.#become(queue.passTime(this.#now().state, now), now);
   }
 
   protected override onClockSetBack(back: number): void {

@@ -84,6 +84,11 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     onName: (identity) => this.renamed(identity),
   });
 
+  protected readonly dues = {
+    [stepDue]: () => this.#report(unchanged),
+    [broadcastDue]: (now: number) => this.#tellNews(now),
+  };
+
   readonly #keeping = new Keeping(this.sqlite);
   /** A cache of what is stored. */
   #cache: Kept | undefined;
@@ -194,12 +199,6 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   /** Games may begin as soon as all their players are here. */
   protected override onCrowd(): void {
     if (this.isOpen() && this.#state().organizer?.startsGames === "present") this.#report(unchanged);
-  }
-
-  protected override onDue(name: string): void {
-    if (name === stepDue) this.#report(unchanged);
-    else if (name === broadcastDue) this.#tellNews(Date.now());
-    else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   /** Delays stay as long as they are; dates stay when they are. */

@@ -114,6 +114,18 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     quickMatch: this.#quickMatch,
   });
 
+  protected readonly dues = {
+    [goneDue]: () => this.#people.onGone(),
+    [noticesDue]: (now: number) => this.#notices.onDue(now),
+    [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
+    [turnsDue]: (now: number) => this.#turns.onDue(now),
+    [vacationDue]: (now: number) => this.#vacations.onDue(now),
+    [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
+    [sessionsDue]: () => this.visits.onDue(),
+    // The room of a guest who was removed, once everybody has been told.
+    [removedDue]: () => this.forgetOnceSettled(removedDue, limits.namesKeptMs),
+  };
+
   protected readonly reads = new Set([
     "games:getGames",
     "friends:ofUser",
@@ -244,11 +256,6 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
       if (person.kind === "guest") this.due.set(removedDue, Date.now() + limits.namesKeptMs);
     });
     return true;
-  }
-
-  /** Deletes the room of a guest who was removed, once everybody has been told. */
-  #remove(): void {
-    this.forgetOnceSettled(removedDue, limits.namesKeptMs);
   }
 
   async gamesChanged(identity: Identity): Promise<Identity> {
@@ -413,18 +420,6 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.#people.onCrowd(Date.now());
     this.#quickMatch.onCrowd(Date.now());
     this.#unreadMail.onCrowd(Date.now());
-  }
-
-  protected override onDue(name: string): void {
-    if (name === goneDue) this.#people.onGone();
-    else if (name === noticesDue) this.#notices.onDue(Date.now());
-    else if (name === unreadDue) this.#unreadMail.onDue(Date.now());
-    else if (name === turnsDue) this.#turns.onDue(Date.now());
-    else if (name === vacationDue) this.#vacations.onDue(Date.now());
-    else if (name === quickMatchDue) this.#quickMatch.onDue(Date.now());
-    else if (name === sessionsDue) this.visits.onDue();
-    else if (name === removedDue) this.#remove();
-    else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   /** The current state of a notice's subject; undefined if there is nothing to say any more. */

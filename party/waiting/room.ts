@@ -52,7 +52,7 @@ import { personOf, viewerFor } from "./viewer.ts";
  * time for those who are invited to a rematch.
  */
 const checkDue = "check";
-const awayDue = "away ";
+const awayDue = "away";
 const endDue = "end";
 const invitedDue = "invited";
 
@@ -121,6 +121,14 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       retryMaxMs: () => this.#beginRetryMaxMs(),
     },
   } satisfies OutboxKinds<WaitingMessages>;
+
+  protected readonly dues = {
+    [checkDue]: () => this.#check(),
+    // Everything is deleted a while after the room has closed.
+    [endDue]: () => this.forgetOnceSettled(endDue, limits.waitingClosedMs),
+    [invitedDue]: (now: number) => this.#stopWaiting(now),
+    [awayDue]: (_: number, viewer: Viewer) => this.#freeSlot(viewer),
+  };
 
   readonly #keeping = new Keeping(this.sqlite);
   /** A cache of what is stored. */
@@ -235,7 +243,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     if (!this.isOpen()) return;
     const there = new Set([...this.sockets()].map(({ state }) => state?.viewer));
     for (const { identity } of this.#state().slots.filter(isHuman)) {
-      const away = awayDue + this.viewerOf(identity);
+      const away = `${awayDue} ${this.viewerOf(identity)}`;
       if (there.has(this.viewerOf(identity))) this.due.clear(away);
       else this.due.setIfNone(away, Date.now() + limits.slotKeptMs);
     }
@@ -244,14 +252,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       .map(({ identity }) => this.viewerOf(identity));
     this.outbox.hasten(Date.now());
     this.events.keepOnly([...members, ...there].filter((viewer) => viewer !== undefined));
-  }
-
-  protected override onDue(name: string): void {
-    if (name === checkDue) this.#check();
-    else if (name === endDue) this.#end();
-    else if (name === invitedDue) this.#stopWaiting();
-    else if (name.startsWith(awayDue)) this.#freeSlot(name.slice(awayDue.length));
-    else throw new Error(`"${name}" is due, and nobody knows what that is`);
   }
 
   /** While people are waiting for the game to begin, it is retried more often. Those of the queue wait elsewhere. */
@@ -392,8 +392,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return { v: this.#keeping.read()?.v as number, waiting: rematchPlayersOf(this.#state()) };
   }
 
-  #stopWaiting(): void {
-    if (this.isOpen()) this.#become(changes.waitedEnough(this.#state()), Date.now());
+  #stopWaiting(now: number): void {
+    if (this.isOpen()) this.#become(changes.waitedEnough(this.#state()), now);
   }
 
   #close(reason: NonNullable<WaitingState["closed"]>, now: number): void {
@@ -415,11 +415,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const isBack = [...this.sockets()].some(({ state }) => state?.viewer === viewer);
     if (person === null || isBack || !this.isOpen() || isBeginning(this.#state())) return;
     this.#become(changes.left(this.#state(), person), Date.now());
-  }
-
-  /** The room has been closed for a while: everything is deleted. */
-  #end(): void {
-    this.forgetOnceSettled(endDue, limits.waitingClosedMs);
   }
 
   #state(): WaitingState {

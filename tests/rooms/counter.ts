@@ -89,6 +89,12 @@ export class CounterRoom extends Room<CounterProtocol> {
       patienceMs: 60_000,
     },
   } satisfies OutboxKinds<CounterMessages>;
+  protected readonly dues = {
+    add: (_now: number, ms: string) => {
+      this.#add(1);
+      if (ms === "13") throw new Error("bad luck");
+    },
+  };
 
   constructor(ctx: DurableObjectState, env: PartyEnv) {
     super(ctx, env);
@@ -144,11 +150,6 @@ export class CounterRoom extends Room<CounterProtocol> {
 
   protected override stateFor(viewer: string) {
     return { type: "counter:state" as const, data: { total: this.total(), viewer } };
-  }
-
-  protected override onDue(name: string): void {
-    this.#add(1);
-    if (name === "add 13") throw new Error("bad luck");
   }
 
   protected async arrive(note: CounterMessages["note"]): Promise<void> {
