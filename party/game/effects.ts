@@ -1,6 +1,7 @@
 import type { Seat } from "#rules/index.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { Person, SeatOwner } from "#schema/rooms.ts";
+import { type Changed as ChangedBy, changesOf } from "../changed.ts";
 import type { Viewer } from "../events.ts";
 import type { EndingNews } from "./ending.ts";
 import type { OfferStep } from "./offer.ts";
@@ -54,21 +55,10 @@ export type EffectHandlers = {
   [Kind in Effect["kind"]]: (effect: EffectOf<Kind>, now: number) => void;
 };
 
-/** The next state, and what has to be done about it. */
-export interface Changed {
-  state: GameState;
-  effects: readonly Effect[];
-}
+/** The next state of the game, and what has to be done about it. */
+export type Changed = ChangedBy<GameState, Effect>;
 
-export function changed(state: GameState, ...effects: (Effect | readonly Effect[])[]): Changed {
-  return { state, effects: effects.flat() };
-}
-
-/** One change after another. */
-export function andThen(before: Changed, next: (state: GameState) => Changed): Changed {
-  const { state, effects } = next(before.state);
-  return { state, effects: [...before.effects, ...effects] };
-}
+export const { changed, andThen } = changesOf<GameState, Effect>();
 
 /** How a turn-based game stands is told to these players' rooms; an ordinary one waits for nobody elsewhere. */
 export function turns({ beginning }: GameState, owners: readonly SeatOwner[]): Effect[] {

@@ -3,6 +3,7 @@ import type { Identity, Person } from "#schema/rooms.ts";
 import type { TournamentMail } from "#schema/tournament/mails.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import type { TournamentToast } from "#schema/tournament/toasts.ts";
+import { type Change as ChangeBy, type Changed as ChangedBy, changesOf } from "../changed.ts";
 import type { Exchange } from "./matchPlay.ts";
 import type { TournamentState } from "./state.ts";
 
@@ -50,22 +51,13 @@ export function reseats({ v }: TournamentState, gameID: number, exchanges: reado
   }));
 }
 
-/** The next state, and what has to be done about it. */
-export type Changed = { state: TournamentState; effects: readonly Effect[] };
+/** The next state of the tournament, and what has to be done about it. */
+export type Changed = ChangedBy<TournamentState, Effect>;
 
 /** The same, or the code of a refusal, which changes nothing. */
-export type Change = Changed | { error: TournamentRefusal };
+export type Change = ChangeBy<TournamentState, Effect, TournamentRefusal>;
 
-/** A change without effects. */
-export function changed(state: TournamentState, ...effects: (Effect | Effect[])[]): Changed {
-  return { state, effects: effects.flat() };
-}
-
-/** One change after another. */
-export function andThen(before: Changed, next: (state: TournamentState) => Changed): Changed {
-  const { state, effects } = next(before.state);
-  return { state, effects: [...before.effects, ...effects] };
-}
+export const { changed, andThen } = changesOf<TournamentState, Effect>();
 
 /** A toast for each of these people, whose accounts may be deleted by now. */
 export function toasts({ v }: TournamentState, to: readonly Identity[], toast: TournamentToast): Effect[] {
