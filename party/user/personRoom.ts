@@ -5,10 +5,11 @@ import type { Viewer } from "../events.ts";
 import type { Outbox, OutboxMessage } from "../outbox.ts";
 import { Room } from "../room.ts";
 import { isMeant } from "../tickets.ts";
-import type { OwnRoom } from "./friends/ownRoom.ts";
+import type { Effect, EffectHandlers, EffectOf } from "./effects.ts";
 import { type Heir, KeptPerson } from "./keptPerson.ts";
 import { isLookedAt } from "./notices/attention.ts";
 import type { UserMessages } from "./outboxMessages.ts";
+import type { OwnRoom } from "./ownRoom.ts";
 import { Visits } from "./visits/visits.ts";
 
 /** All tabs of the person see the same. */
@@ -32,11 +33,17 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     isHere: () => !this.sockets().next().done,
     isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
     act: (transaction) => this.act(transaction),
+    carryOut: (effects, now) => {
+      for (const effect of effects) this.#carryOut(effect, now);
+    },
     publish: (type, data) => this.publish(type, () => data),
     send: (kind, payload) => this.send(kind, payload),
     sendNow: (kind, payloads) => this.#sendNow(kind, payloads),
   };
   protected readonly visits = new Visits(this.own);
+
+  /** How each effect is carried out. */
+  protected abstract readonly effects: EffectHandlers;
 
   /** Takes over the person's moderation status. Only inside a transaction. */
   protected abstract stand(moderationStatus: ModerationStatus): void;
@@ -151,6 +158,10 @@ export abstract class PersonRoom extends Room<UserProtocol> {
   protected send<Kind extends keyof UserMessages>(kind: Kind, payload: UserMessages[Kind]): void {
     const message = { key: keyOf(kind, payload), kind, payload } as OutboxMessage<UserMessages>;
     this.outbox.put(message, Date.now());
+  }
+
+  #carryOut<Kind extends Effect["kind"]>(effect: EffectOf<Kind>, now: number): void {
+    this.effects[effect.kind](effect, now);
   }
 
   async #sendNow<Kind extends keyof UserMessages>(

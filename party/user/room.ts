@@ -32,6 +32,7 @@ import type {
 import type { Handlers, Socket } from "../handlers.ts";
 import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
+import type { EffectHandlers } from "./effects.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import { goneDue, People } from "./friends/people.ts";
 import { Invitations } from "./invitations/invitations.ts";
@@ -46,7 +47,7 @@ import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns, turnsDue } from "./turns/turns.ts";
-import { Vacations, vacationDue } from "./turns/vacations.ts";
+import { Vacations } from "./turns/vacations.ts";
 import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
@@ -90,7 +91,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     onNotice: (notice) => this.#notices.receive(notice),
   });
   readonly #tournaments = new OwnTournaments(this.own);
-  readonly #vacations = new Vacations(this.own, (now) => this.#turns.onVacation(now));
+  readonly #vacations = new Vacations(this.own);
   readonly #turns = new Turns(this.own, {
     breaks: () => this.#vacations.all(),
     onNotice: (notice, key) => this.#notices.receive(notice, key),
@@ -114,12 +115,32 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     quickMatch: this.#quickMatch,
   });
 
+  protected readonly effects: EffectHandlers = {
+    publish: ({ type, data }) => this.publish(type, () => data),
+    send: ({ message, payload }) => this.send(message, payload),
+    due: ({ due, at }) => this.due.setOrClear(due, at),
+    dueIfNone: ({ due, at }) => this.due.setIfNone(due, at),
+    notice: ({ notice, key }) => this.#notices.receive(notice, key),
+    settled: ({ notice }) => this.#notices.drop(notice),
+    waits: ({ waitingID }) => this.#invitations.onHold(waitingID),
+    queued: () => this.#waitNowhere(),
+    leaveQueue: ({ because }) => this.#quickMatch.giveUp(because),
+    muted: () => {
+      this.#conditions.refresh();
+      this.#chats.onMutes();
+      this.#invitations.tell();
+    },
+    chats: ({ isUnread }, now) => this.#unreadMail.onChats(now, isUnread),
+    conditions: () => this.#conditions.refresh(),
+    vacation: (_, now) => this.#turns.onVacation(now),
+  };
+
   protected readonly dues = {
     [goneDue]: () => this.#people.onGone(),
     [noticesDue]: (now: number) => this.#notices.onDue(now),
     [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
     [turnsDue]: (now: number) => this.#turns.onDue(now),
-    [vacationDue]: (now: number) => this.#vacations.onDue(now),
+    ...this.#vacations.dues,
     [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
     [sessionsDue]: () => this.visits.onDue(),
     // The room of a guest who was removed, once everybody has been told.
@@ -232,6 +253,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     });
     if (!(await this.leaveAll(person))) return false;
     this.act(() => {
+      const now = Date.now();
       const held = this.person.held();
       if (held !== undefined) this.#leave(person, held);
       this.#hold(undefined);
@@ -248,12 +270,12 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
         this.#vacations,
         this.#quickMatch,
       ];
-      for (const part of parts) part.forget();
+      for (const part of parts) part.forget(now);
       this.#warnings.clear();
-      this.#unreadMail.onChats(Date.now());
+      this.#unreadMail.onChats(now);
       this.events.keepOnly([]);
       // A user's room goes on to answer that the account is deleted. Nobody calls a guest's after a while.
-      if (person.kind === "guest") this.due.set(removedDue, Date.now() + limits.namesKeptMs);
+      if (person.kind === "guest") this.due.set(removedDue, now + limits.namesKeptMs);
     });
     return true;
   }

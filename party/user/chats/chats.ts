@@ -8,8 +8,8 @@ import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
 import { askDatabase } from "../../database.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { Unread } from "../notices/unreadMail.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 import type { Conditions } from "./conditions.ts";
 import { KeptChats } from "./keptChats.ts";
 

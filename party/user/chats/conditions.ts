@@ -1,8 +1,8 @@
 import { chatRoom } from "#schema/roomNames.ts";
 import type { ChatConditions } from "#schema/rooms.ts";
 import type { Table } from "#store/gameLists.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { UserMessages } from "../outboxMessages.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 
 type Row = { chat_id: string; others: string; v: number; conditions: string };
 type Known = Omit<ChatConditions, "v">;

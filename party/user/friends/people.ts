@@ -12,9 +12,9 @@ import { inTime } from "../../inTime.ts";
 import { laneToPerson } from "../../lanes.ts";
 import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
 import { peopleMessages } from "../outboxMessages.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 import { KeptFriends } from "./keptFriends.ts";
 import { KeptMutes } from "./keptMutes.ts";
-import type { OwnRoom } from "./ownRoom.ts";
 
 /** The due date on which the room checks whether the person is really gone. */
 export const goneDue = "gone";

@@ -6,9 +6,9 @@ import { userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Invited, Person } from "#schema/rooms.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { People } from "../friends/people.ts";
 import type { UserMessages } from "../outboxMessages.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 import { KeptInvitations, type Sent } from "./keptInvitations.ts";
 
 type InviteReply = Reply<UserProtocol, "user:invite">;

@@ -2,7 +2,7 @@ import { limits } from "#schema/limits.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import { mailUnreadMessages } from "#store/unreadMail.ts";
 import { askDatabase } from "../../database.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 
 /** The due date of the check for old unread messages. */
 export const unreadDue = "unread";

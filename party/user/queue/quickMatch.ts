@@ -16,11 +16,11 @@ import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { inTime } from "../../inTime.ts";
 import { log } from "../../log.ts";
 import { writingOf } from "../../messages/writing.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { People } from "../friends/people.ts";
 import { quietUntil } from "../notices/quietHours.ts";
 import { settingOf } from "../notices/rules.ts";
 import type { UserMessages } from "../outboxMessages.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 import { KeptQueue } from "./keptQueue.ts";
 
 type QueueRequest = Extract<keyof UserProtocol["requests"], `queue:${string}`>;

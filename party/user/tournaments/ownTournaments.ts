@@ -1,6 +1,6 @@
 import { limits } from "#schema/limits.ts";
 import type { ToastOfTournament } from "#schema/rooms.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 
 /**
  * The tournaments that a person belongs to, which are told of a new name, and the toasts about them, each of which is

@@ -6,9 +6,9 @@ import { findPushSettings } from "#store/push.ts";
 import { mailTurns } from "#store/turnMail.ts";
 import { askDatabase } from "../../database.ts";
 import { breakUntil, runsOutAt } from "../../turnClock.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
 import { quietUntil } from "../notices/quietHours.ts";
 import type { UserMessages } from "../outboxMessages.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 import { type KeptTurn, KeptTurns } from "./keptTurns.ts";
 
 /** The due date of reminders and mails. */

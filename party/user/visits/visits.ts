@@ -5,8 +5,8 @@ import { livingSessions } from "#store/sessions.ts";
 import { askDatabase } from "../../database.ts";
 import { inTime } from "../../inTime.ts";
 import { log } from "../../log.ts";
-import type { OwnRoom } from "../friends/ownRoom.ts";
 import type { UserMessages } from "../outboxMessages.ts";
+import type { OwnRoom } from "../ownRoom.ts";
 import { KeptVisits, type Visit } from "./keptVisits.ts";
 
 /** The due date of the check whether a socket has outlived its session. */

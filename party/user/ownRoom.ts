@@ -1,9 +1,10 @@
 import type { EventData, EventType } from "#schema/protocol/protocol.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { Identity } from "#schema/rooms.ts";
-import type { Due } from "../../due.ts";
-import type { PartyEnv } from "../../env.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import type { Due } from "../due.ts";
+import type { PartyEnv } from "../env.ts";
+import type { Effect } from "./effects.ts";
+import type { UserMessages } from "./outboxMessages.ts";
 
 /** A person's room, as its parts use it. */
 export interface OwnRoom {
@@ -17,6 +18,8 @@ export interface OwnRoom {
   /** Whether a tab has the user's attention (ms UTC). */
   isLookedAt(now: number): boolean;
   act<T>(transaction: () => T): T;
+  /** Does what follows from a change. Only inside the transaction that stores it. */
+  carryOut(effects: readonly Effect[], now: number): void;
   /** Sends an event to all tabs. Only inside a transaction. */
   publish<T extends EventType<UserProtocol>>(type: T, data: EventData<UserProtocol, T>): void;
   /** Queues an outbox message; one with the same contents that is queued already is sent once. */

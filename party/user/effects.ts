@@ -1,0 +1,67 @@
+import type { Notice } from "#schema/notice.ts";
+import type { EventData, EventType } from "#schema/protocol/protocol.ts";
+import type { QueueReason } from "#schema/protocol/queue.ts";
+import type { UserProtocol } from "#schema/protocol/user.ts";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { UserMessages } from "./outboxMessages.ts";
+
+/** The due dates of a person's room; each belongs to the part of the same name. */
+export type UserDue =
+  | "gone"
+  | "notices"
+  | "unread"
+  | "turns"
+  | "vacation"
+  | "quickMatch"
+  | "sessions"
+  | "removed";
+
+type Event = EventType<UserProtocol>;
+type Message = keyof UserMessages;
+
+/** What has to be done outside of a part's reducer, in this order, once the part's next state is stored. */
+export type Effect =
+  /** All tabs get this event. */
+  | { [Type in Event]: { kind: "publish"; type: Type; data: EventData<UserProtocol, Type> } }[Event]
+  /** This leaves through the outbox; what has the same contents and is queued already is sent once. */
+  | { [Kind in Message]: { kind: "send"; message: Kind; payload: UserMessages[Kind] } }[Message]
+  /** Something is due at this time (ms UTC); `undefined` if it is not any more. */
+  | { kind: "due"; due: UserDue; at: number | undefined }
+  /** The same, unless it is due at some time already. */
+  | { kind: "dueIfNone"; due: UserDue; at: number }
+  /** The person might want to know this. It is told once for each key, which follows from the notice by itself. */
+  | { kind: "notice"; notice: Notice; key?: string }
+  /** The subject of this notice is settled: the next one about it is new. */
+  | { kind: "settled"; notice: Notice }
+  /** The person waits in this waiting room from now on, or in none. */
+  | { kind: "waits"; waitingID: WaitingID | null }
+  /** The person has entered the queue, and waits nowhere else. */
+  | { kind: "queued" }
+  /** The person does not wait for a quick match any more. */
+  | { kind: "leaveQueue"; because: QueueReason | null }
+  /** Whom the person has muted has changed. */
+  | { kind: "muted" }
+  /** The person's chats have changed; whether one of those has unread messages. */
+  | { kind: "chats"; isUnread: boolean }
+  /** Who sits at the person's tables, or whom the person has muted, may count in the person's chats. */
+  | { kind: "conditions" }
+  /** A vacation has begun or ended. */
+  | { kind: "vacation" };
+
+/** The effect of this kind. */
+export type EffectOf<Kind extends Effect["kind"]> = Extract<Effect, { kind: Kind }>;
+
+/** For each kind of effect, what carries it out. */
+export type EffectHandlers = {
+  readonly [Kind in Effect["kind"]]: (effect: EffectOf<Kind>, now: number) => void;
+};
+
+/** The effect that sends all tabs an event. */
+export function publish<Type extends Event>(type: Type, data: EventData<UserProtocol, Type>): Effect {
+  return { kind: "publish", type, data } as Effect;
+}
+
+/** The effect that queues an outbox message. */
+export function send<Kind extends Message>(message: Kind, payload: UserMessages[Kind]): Effect {
+  return { kind: "send", message, payload } as Effect;
+}
