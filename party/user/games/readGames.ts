@@ -3,8 +3,8 @@ import type { GameID } from "#schema/protocol/gameID.ts";
 import type { OwnGames } from "#schema/protocol/user.ts";
 import type { Person } from "#schema/rooms.ts";
 import { gamesSummaryOf, type Table } from "#store/gameLists.ts";
-import { askDatabase } from "../database.ts";
-import type { PartyEnv } from "../env.ts";
+import { askDatabase } from "../../database.ts";
+import type { PartyEnv } from "../../env.ts";
 
 /** A player's statistics, and who sits at the player's running games, as libSQL has them. */
 export async function readOwnGames(
