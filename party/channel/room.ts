@@ -3,15 +3,24 @@ import { isDeleted, isSamePerson } from "#schema/names.ts";
 import { type ChannelProtocol, channel as protocol } from "#schema/protocol/channel.ts";
 import type { Message, Writing } from "#schema/protocol/message.ts";
 import { channelRoom } from "#schema/roomNames.ts";
-import type { ChannelRoomCalls, Circle, Identity, ModerationStatus, Person, Written } from "#schema/rooms.ts";
+import type {
+  ChannelRoomCalls,
+  Circle,
+  Identity,
+  ModerationStatus,
+  Person,
+  ReportedMessage,
+  Written,
+} from "#schema/rooms.ts";
 import { hideMessage } from "#store/messages.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers } from "../handlers.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
-import { WritingRoom } from "../messages/writingRoom.ts";
+import { Writings } from "../messages/writings.ts";
 import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
+import { Room } from "../room.ts";
 import { kindOf } from "./kind.ts";
 import { type ChannelMessages, channelMessages } from "./outboxMessages.ts";
 import { channelMigrations } from "./tables.ts";
@@ -31,7 +40,7 @@ const hides = " hides";
  * A channel: `general`, `news`, and one for each game, waiting room and tournament, which tells the channel who its
  * members are. Everybody with the same rights is one viewer, so that an event for thousands of readers is one row.
  */
-export class ChannelRoom extends WritingRoom<ChannelProtocol> implements ChannelRoomCalls {
+export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCalls {
   static override migrations = channelMigrations;
 
   protected readonly party = "channel";
@@ -44,7 +53,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
       schema: channelMessages.hide,
       ...toLibsql("hide"),
       deliver: async ({ id }) => {
-        await this.mirror.settled();
+        await this.#mirror.settled();
         await askDatabase(this.env, (db) => hideMessage(db, this.name, id));
       },
     },
@@ -59,8 +68,34 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     },
   };
 
+  readonly #writings = new Writings(
+    {
+      env: this.env,
+      sqlite: this.sqlite,
+      due: this.due,
+      events: this.events,
+      name: () => this.name,
+      act: (transaction) => this.act(transaction),
+      hasTables: () => this.hasTables(),
+      isOpen: () => this.isOpen(),
+      viewerOf: (identity, moderationStatus) => this.viewerOf(identity, moderationStatus),
+      sockets: () => this.sockets(),
+      socketsOf: (person) => this.socketsOf(person),
+      catchUp: (socket, viewer, v) => this.catchUp(socket, viewer, v),
+      expel: (socket, reason) => this.expel(socket, reason),
+      restand: (person, moderationStatus) => this.restand(person, moderationStatus),
+    },
+    {
+      storedMs: () => this.#storedMs(),
+      seesFrom: (person) => this.#seesFrom(person),
+      renameAuthor: (identity) => this.#messages.rename(identity),
+    },
+  );
+  readonly #messages = this.#writings.messages;
+  readonly #mirror = this.#writings.mirror;
+
   protected readonly dues = {
-    ...this.messageDues,
+    ...this.#writings.dues,
     [endDue]: () => this.#end(),
     [oldDue]: (now: number) => this.#deleteOld(now),
   };
@@ -85,12 +120,24 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return super.issueTicket(identity, session, moderationStatus);
   }
 
+  async moderationStatusChanged(person: Person, moderationStatus: ModerationStatus): Promise<void> {
+    this.#writings.moderationStatusChanged(person, moderationStatus);
+  }
+
+  async messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null> {
+    return this.#writings.messagesAround(person, id);
+  }
+
+  async hideMessage(id: number): Promise<void> {
+    await this.#writings.hideMessage(id);
+  }
+
   async circleChanged(): Promise<void> {
     await this.#learn(() => this.isOpen());
   }
 
   async lastMessages(): Promise<Written[]> {
-    return this.isOpen() ? this.messages.newestWritten(limits.messagesTakenAlong) : [];
+    return this.isOpen() ? this.#messages.newestWritten(limits.messagesTakenAlong) : [];
   }
 
   async write(by: Identity, body: string, origin: string): Promise<boolean> {
@@ -100,7 +147,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
       this.rename(by);
       const sender = this.names.newest(by);
       if (this.#may(sender, null) !== "write") return false;
-      if (!this.messages.has(origin) && hasWrittenTooMuch(this.messages, sender, now)) return false;
+      if (!this.#messages.has(origin) && hasWrittenTooMuch(this.#messages, sender, now)) return false;
       this.#add({ sender, body, created: now }, origin);
       return true;
     });
@@ -138,11 +185,25 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     return { type: "channel:snapshot" as const, data };
   }
 
-  protected override seesFrom(person: Person): number | undefined {
+  protected override lastStoredTime(): number {
+    return this.#writings.lastStoredTime();
+  }
+
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    this.#writings.onClockSetBack(back);
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    this.#writings.onRenamed(identity);
+  }
+
+  #seesFrom(person: Person): number | undefined {
     return this.#may({ ...person, name: "" }, null) === undefined ? undefined : 0;
   }
 
-  protected override storedMs(): number | null {
+  #storedMs(): number | null {
     return this.name === "news" ? null : limits.channelMessagesStoredMs;
   }
 
@@ -154,15 +215,15 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     const { may } = writingOf(this.#may(identity, moderationStatus) ?? "spectator", moderationStatus, now);
     if (may !== "write") return { error: may };
     const sender = identity as Identity;
-    if (hasWrittenTooMuch(this.messages, sender, now)) return { error: "too_many" as const };
+    if (hasWrittenTooMuch(this.#messages, sender, now)) return { error: "too_many" as const };
     if (this.#isSlow(sender, now)) return { error: "slow_mode" as const };
     return { data: { id: this.#add({ sender, body: data.body, created: now }).id } };
   }
 
   #hideMessage({ data, identity, moderationStatus, now }: Asked<{ id: number }>) {
     if (!this.#mayHide(identity, moderationStatus)) return { error: "not_admin" as const };
-    if (!this.messages.includes(data.id)) return { error: "not_found" as const };
-    this.hide(data.id);
+    if (!this.#messages.includes(data.id)) return { error: "not_found" as const };
+    this.#writings.hide(data.id);
     this.outbox.put({ key: `hide ${data.id}`, kind: "hide", payload: data }, now);
     return { data: {} };
   }
@@ -176,18 +237,18 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   /** In a crowded channel everybody has to leave the others room to write. */
   #isSlow(sender: Identity, now: number): boolean {
     if (this.name !== "general") return false;
-    const isFlooded = this.messages.countSince(now - limits.slowModePeriodMs) >= limits.slowModeMessages;
-    return isFlooded && this.messages.countSince(now - limits.slowModePauseMs, sender) > 0;
+    const isFlooded = this.#messages.countSince(now - limits.slowModePeriodMs) >= limits.slowModeMessages;
+    return isFlooded && this.#messages.countSince(now - limits.slowModePauseMs, sender) > 0;
   }
 
   #add(written: Written, origin: string | null = null): Message {
-    const before = this.messages.last();
-    const message = this.messages.add(written, origin);
+    const before = this.#messages.last();
+    const message = this.#messages.add(written, origin);
     // A message that arrived before is not announced again.
     if (message.id <= before) return message;
-    this.messages.trim(limits.channelMessagesKept, this.mirror.reached());
-    this.mirror.onMessage(Date.now());
-    const storedMs = this.storedMs();
+    this.#messages.trim(limits.channelMessagesKept, this.#mirror.reached());
+    this.#mirror.onMessage(Date.now());
+    const storedMs = this.#storedMs();
     if (storedMs !== null) this.due.setIfNone(oldDue, Date.now() + storedMs);
     this.publish("channel:update", () => ({ messages: [message] }));
     return message;
@@ -195,9 +256,9 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
 
   /** Deletes the messages that libSQL does not keep any longer either. */
   #deleteOld(now: number): void {
-    const storedMs = this.storedMs();
+    const storedMs = this.#storedMs();
     if (storedMs === null) return;
-    const oldest = this.messages.deleteOld(now - storedMs, this.mirror.reached());
+    const oldest = this.#messages.deleteOld(now - storedMs, this.#mirror.reached());
     this.events.forgetAll();
     // One that libSQL does not have yet stays until then.
     if (oldest !== undefined)
@@ -206,7 +267,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
 
   #shown(): Message[] {
     const since = this.name === "general" ? Date.now() - limits.generalShownMs : 0;
-    return this.messages.newest(limits.channelMessagesKept, since);
+    return this.#messages.newest(limits.channelMessagesKept, since);
   }
 
   #may(identity: Identity | null, moderationStatus: ModerationStatus | null): Writing["may"] | undefined {
@@ -249,10 +310,10 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
     this.#cache = { members, leader, ends };
     if (ends === null) this.due.clear(endDue);
     else this.due.set(endDue, ends);
-    for (const written of along) this.messages.add(this.#asKnown(written));
-    if (along.length > 0) this.mirror.onMessage(Date.now());
+    for (const written of along) this.#messages.add(this.#asKnown(written));
+    if (along.length > 0) this.#mirror.onMessage(Date.now());
     if (before === undefined || circle === null) return;
-    this.review(this.sockets());
+    this.#writings.review(this.sockets());
     if (before.ends !== ends) this.publish("channel:snapshot", (viewer) => this.stateFor(viewer).data);
   }
 
@@ -265,7 +326,7 @@ export class ChannelRoom extends WritingRoom<ChannelProtocol> implements Channel
   /** It has no members any more. It is deleted as soon as libSQL has its messages. */
   #end(): void {
     for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
-    if (this.mirror.isComplete()) this.forgetOnceSettled(endDue);
+    if (this.#mirror.isComplete()) this.forgetOnceSettled(endDue);
     else this.due.set(endDue, Date.now() + limits.dueRetryMs);
   }
 

@@ -11,6 +11,7 @@ import type {
   OpenChat,
   OtherMember,
   Person,
+  ReportedMessage,
 } from "#schema/rooms.ts";
 import type { Database } from "#store/db.ts";
 import { removeMessages } from "#store/messages.ts";
@@ -20,9 +21,10 @@ import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { laneToPerson } from "../lanes.ts";
 import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
-import { WritingRoom } from "../messages/writingRoom.ts";
+import { Writings } from "../messages/writings.ts";
 import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
+import { Room } from "../room.ts";
 import { Conditions } from "./conditions.ts";
 import { Leavers } from "./leavers.ts";
 import { Members } from "./members.ts";
@@ -45,7 +47,7 @@ const notFound = { error: "not_found" } as const;
  * A chat between two users or of a group: its members, its messages, and how far each member has read. It alone writes
  * these, and tells each member's own room how the chat stands for that member.
  */
-export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls {
+export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
   static override migrations = chatMigrations;
 
   protected readonly party = "chat";
@@ -56,7 +58,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     "chat:sendMessage": (asked) => this.#sendMessage(asked),
     "chat:markAsRead": ({ data, viewer }) => {
       const userID = userOf(viewer);
-      if (this.#members.read(userID, Math.min(data.upTo, this.messages.last()))) this.#sendNews([userID]);
+      if (this.#members.read(userID, Math.min(data.upTo, this.#messages.last()))) this.#sendNews([userID]);
       return done;
     },
     "chat:getChannel": async ({ viewer }) => {
@@ -98,14 +100,42 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     },
   } satisfies OutboxKinds<ChatMessages>;
 
+  readonly #writings = new Writings(
+    {
+      env: this.env,
+      sqlite: this.sqlite,
+      due: this.due,
+      events: this.events,
+      name: () => this.name,
+      act: (transaction) => this.act(transaction),
+      hasTables: () => this.hasTables(),
+      isOpen: () => this.isOpen(),
+      viewerOf: (identity, moderationStatus) => this.viewerOf(identity, moderationStatus),
+      sockets: () => this.sockets(),
+      socketsOf: (person) => this.socketsOf(person),
+      catchUp: (socket, viewer, v) => this.catchUp(socket, viewer, v),
+      expel: (socket, reason) => this.expel(socket, reason),
+      restand: (person, moderationStatus) => this.restand(person, moderationStatus),
+    },
+    {
+      storedMs: () => null,
+      seesFrom: (person) => this.#seesFrom(person),
+      renameAuthor: (identity) => this.#renameAuthor(identity),
+      onModerationStatus: (person, moderationStatus) => this.#onModerationStatus(person, moderationStatus),
+      onHidden: () => this.#sendNews(this.#overview.visible()),
+    },
+  );
+  readonly #messages = this.#writings.messages;
+  readonly #mirror = this.#writings.mirror;
+
   protected readonly dues = {
-    ...this.messageDues,
+    ...this.#writings.dues,
     [endDue]: () => this.forgetOnceSettled(endDue),
   };
 
   readonly #members = new Members(this.sqlite);
   readonly #leavers = new Leavers(this.sqlite);
-  readonly #overview = new Overview(this.sqlite, this.#members, this.#leavers, this.messages);
+  readonly #overview = new Overview(this.sqlite, this.#members, this.#leavers, this.#messages);
   readonly #conditions = new Conditions({
     env: this.env,
     sqlite: this.sqlite,
@@ -161,13 +191,25 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     });
   }
 
+  async moderationStatusChanged(person: Person, moderationStatus: ModerationStatus): Promise<void> {
+    this.#writings.moderationStatusChanged(person, moderationStatus);
+  }
+
+  async messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null> {
+    return this.#writings.messagesAround(person, id);
+  }
+
+  async hideMessage(id: number): Promise<void> {
+    await this.#writings.hideMessage(id);
+  }
+
   override async issueTicket(
     identity: Identity,
     session: string | null = null,
     moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
     if (!this.isOpen() || this.viewerOf(identity, moderationStatus) === undefined) return null;
-    if (moderationStatus !== null) this.act(() => this.onModerationStatus(identity, moderationStatus));
+    if (moderationStatus !== null) this.act(() => this.#onModerationStatus(identity, moderationStatus));
     return super.issueTicket(identity, session, moderationStatus);
   }
 
@@ -190,7 +232,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
 
   protected override stateFor(viewer: Viewer) {
     const you = userOf(viewer);
-    const page = this.#page(you, this.messages.last() + 1);
+    const page = this.#page(you, this.#messages.last() + 1);
     const data = {
       chat: this.#overview.info(),
       blocked: this.#overview.blocked(),
@@ -201,15 +243,26 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     return { type: "chat:snapshot" as const, data };
   }
 
-  protected override seesFrom({ kind, id }: Person): number | undefined {
+  protected override lastStoredTime(): number {
+    return this.#writings.lastStoredTime();
+  }
+
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    this.#writings.onClockSetBack(back);
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    this.#writings.onRenamed(identity);
+  }
+
+  #seesFrom({ kind, id }: Person): number | undefined {
     return kind === "user" ? this.#members.find(id)?.since : undefined;
   }
 
-  protected override storedMs(): null {
-    return null;
-  }
-
-  protected override renameAuthor(identity: Identity): boolean {
+  /** Renames a person wherever the chat names the person. @returns whether others see it */
+  #renameAuthor(identity: Identity): boolean {
     const { kind, id, name } = identity;
     if (kind === "guest") return false;
     const member = this.#members.find(id);
@@ -217,19 +270,15 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       if (isDeleted(identity)) list.remove(id);
       else list.rename(id, name);
     if (isDeleted(identity)) this.#conditions.remove(id);
-    const isSeen = super.renameAuthor(identity) || (member !== undefined && member.name !== name);
+    const isSeen = this.#messages.rename(identity) || (member !== undefined && member.name !== name);
     if (isSeen) this.#sendNews(this.#overview.concerned());
     if (member !== undefined) this.#endIfEmpty();
     return isSeen;
   }
 
   /** All members see who can't answer. */
-  protected override onModerationStatus({ id }: Person, { blockedUntil }: ModerationStatus): void {
+  #onModerationStatus({ id }: Person, { blockedUntil }: ModerationStatus): void {
     if (this.#members.block(id, blockedUntil)) this.#tellHow();
-  }
-
-  protected override onHidden(): void {
-    this.#sendNews(this.#overview.visible());
   }
 
   /** Tells a member's own room how the chat stands for the member. */
@@ -282,12 +331,12 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
     const sender = this.names.newest(by);
     const member = this.#members.find(sender.id);
     if (member === undefined || member.isHidden) return { error: "not_found" };
-    const isNew = !this.messages.has(origin);
-    if (isNew && hasWrittenTooMuch(this.messages, sender, now)) return { error: "too_many" };
-    const message = this.messages.add({ sender, body, created: now }, origin);
+    const isNew = !this.#messages.has(origin);
+    if (isNew && hasWrittenTooMuch(this.#messages, sender, now)) return { error: "too_many" };
+    const message = this.#messages.add({ sender, body, created: now }, origin);
     if (isNew) {
       for (const { userID, isHidden } of this.#members.all()) if (isHidden) this.#members.show(userID);
-      this.mirror.onMessage(now);
+      this.#mirror.onMessage(now);
       this.publish("chat:singleChat:update", () => ({ messages: [message] }));
       this.#sendNews(this.#overview.visible());
     }
@@ -334,7 +383,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   #takeIn(user: OtherMember): void {
     this.rename(user);
     this.#leavers.remove(user.id);
-    this.#members.add({ ...user, ...this.names.newest(user) }, this.messages.last(), false);
+    this.#members.add({ ...user, ...this.names.newest(user) }, this.#messages.last(), false);
     this.#askAll();
     this.#tellChanged();
   }
@@ -361,7 +410,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
       this.#members.remove(userID);
       this.#conditions.remove(userID);
       this.#leavers.add(userID, member.name);
-    } else this.#members.hide(userID, this.messages.last());
+    } else this.#members.hide(userID, this.#messages.last());
     this.#sendNews([member]);
     if (this.#isGroup()) this.#tellChanged();
     this.#endIfEmpty();
@@ -370,7 +419,7 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   /** Closes the leaver's sockets and makes sure that a member who comes back gets no events of the time between. */
   #sendAway(userID: number): void {
     this.act(() => {
-      this.review(this.socketsOf(user(userID)));
+      this.#writings.review(this.socketsOf(user(userID)));
       this.events.keepOnly([...this.sockets()].map(({ state }) => state!.viewer));
     });
   }
@@ -401,9 +450,9 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   }
 
   #page(userID: number, before: number) {
-    const since = this.#members.find(userID)?.since ?? this.messages.last();
-    const messages = this.messages.between(since, before, limits.messagesPerPage);
-    const hasOlder = messages.length > 0 && this.messages.between(since, messages[0].id, 1).length > 0;
+    const since = this.#members.find(userID)?.since ?? this.#messages.last();
+    const messages = this.#messages.between(since, before, limits.messagesPerPage);
+    const hasOlder = messages.length > 0 && this.#messages.between(since, messages[0].id, 1).length > 0;
     return { messages, hasOlder };
   }
 
@@ -415,14 +464,14 @@ export class ChatRoom extends WritingRoom<ChatProtocol> implements ChatRoomCalls
   #endIfEmpty(): void {
     if (this.#members.all().length > 0) return;
     const now = Date.now();
-    this.mirror.stop();
+    this.#mirror.stop();
     this.outbox.put({ key: "removeMessages", kind: "removeMessages", payload: {} }, now);
     this.due.set(endDue, now);
   }
 
   async #removeMessages(): Promise<void> {
     // A batch that is under way would bring some of them back.
-    await this.mirror.settled();
+    await this.#mirror.settled();
     const remove = (db: Database) => removeMessages(db, this.name, limits.messagesRemovedAtOnce);
     while (await askDatabase(this.env, remove));
   }

@@ -1,115 +1,45 @@
-import { limits } from "#schema/limits.ts";
-import type { Protocol } from "#schema/protocol/protocol.ts";
-import type { Identity, ModerationStatus, Person, ReportedMessage, WritingCalls } from "#schema/rooms.ts";
+import type { CloseReason } from "#schema/protocol/close.ts";
+import type { Identity, ModerationStatus, Person } from "#schema/rooms.ts";
+import type { Due } from "../due.ts";
+import type { PartyEnv } from "../env.ts";
+import type { EventLog, Viewer } from "../events.ts";
 import type { Socket } from "../handlers.ts";
-import { Room } from "../room.ts";
-import { Messages } from "./messages.ts";
-import { Mirror, mirrorDue } from "./mirror.ts";
 
 /**
- * A room with messages. They are stored in its own SQLite, sent at once, and copied to libSQL afterwards. A viewer
- * includes what somebody may do here, so somebody whose rights change becomes another viewer.
+ * A room with messages, as its `Writings` use it. A viewer includes what somebody may do here, so somebody whose rights
+ * change becomes another viewer. Whatever changes something is called inside a transaction.
  */
-export abstract class WritingRoom<P extends Protocol> extends Room<P> implements WritingCalls {
-  protected readonly messages = new Messages(this.sqlite);
-  protected readonly mirror = new Mirror({
-    env: this.env,
-    sqlite: this.sqlite,
-    due: this.due,
-    messages: this.messages,
-    name: () => this.name,
-    storedMs: () => this.storedMs(),
-    act: (transaction) => this.act(transaction),
-  });
+export interface WritingRoom {
+  readonly env: PartyEnv;
+  readonly sqlite: SqlStorage;
+  readonly due: Due;
+  readonly events: Pick<EventLog, "welcome" | "keepOnly">;
+  /** The room's name in libSQL. */
+  name(): string;
+  act<T>(transaction: () => T): T;
+  /** Whether the room has ever been written to. */
+  hasTables(): boolean;
+  isOpen(): boolean;
+  viewerOf(identity: Identity | null, moderationStatus: ModerationStatus | null): Viewer | undefined;
+  sockets(): Iterable<Socket>;
+  socketsOf(person: Person): Socket[];
+  /** Sends a socket the events after number `v`, or a snapshot. */
+  catchUp(socket: Socket, viewer: Viewer, v: number | undefined): void;
+  expel(socket: Socket, reason: CloseReason): void;
+  /** Takes over a person's moderation status, whatever their sockets and tickets say. */
+  restand(person: Person, moderationStatus: ModerationStatus): void;
+}
 
-  protected readonly messageDues = { [mirrorDue]: (now: number) => this.mirror.onDue(now) };
-
+/** What each kind of room does with messages in its own way. */
+export interface WritingWays {
   /** How long libSQL keeps the messages of this room, in ms; null for ever. */
-  protected abstract storedMs(): number | null;
-
-  async moderationStatusChanged(person: Person, moderationStatus: ModerationStatus): Promise<void> {
-    if (!this.isOpen()) return;
-    this.act(() => {
-      this.restand(person, moderationStatus);
-      this.onModerationStatus(person, moderationStatus);
-      this.review(this.socketsOf(person));
-    });
-  }
-
-  async messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null> {
-    const since = this.isOpen() ? this.seesFrom(person) : undefined;
-    if (since === undefined || id <= since || !this.messages.includes(id)) return null;
-    const first = Math.max(since, id - limits.messagesAround - 1);
-    const around = this.messages.following(first, id - first + limits.messagesAround);
-    return around.map(({ number, ...written }) => ({ id: number, ...written }));
-  }
-
-  async hideMessage(id: number): Promise<void> {
-    if (!this.hasTables()) return;
-    this.act(() => this.hide(id));
-    await this.mirror.settled();
-  }
-
-  /** Removes a message's text and author for everybody. Only inside a transaction. */
-  protected hide(id: number): void {
-    if (!this.messages.hide(id)) return;
-    this.onHidden();
-    this.#tellAnew();
-  }
-
-  /** Takes over a person's moderation status. Only inside a transaction. */
-  protected onModerationStatus(_person: Person, _standing: ModerationStatus): void {}
-
-  /** Called when a message has lost its text. */
-  protected onHidden(): void {}
-
+  storedMs(): number | null;
   /** The number after which a person may read messages; undefined if they may not. */
-  protected abstract seesFrom(person: Person): number | undefined;
-
-  protected override lastStoredTime(): number {
-    return this.messages.newestTime();
-  }
-
-  /** What was written before counts as long as it should, for those who may not write much. libSQL keeps the old times. */
-  protected override onClockSetBack(back: number): void {
-    super.onClockSetBack(back);
-    this.messages.followClock(back, Date.now());
-  }
-
-  protected override onRenamed(identity: Identity): void {
-    super.onRenamed(identity);
-    if (this.renameAuthor(identity)) this.#tellAnew();
-  }
-
-  /** Renames a person wherever the room names the person. @returns whether others see it */
-  protected renameAuthor(identity: Identity): boolean {
-    return this.messages.rename(identity);
-  }
-
-  /** Called when the rights of these sockets may have changed: they are told, or closed. */
-  protected review(sockets: Iterable<Socket>): void {
-    for (const socket of [...sockets]) {
-      const { identity, moderationStatus, viewer: before } = socket.state!;
-      const viewer = this.viewerOf(identity, moderationStatus);
-      if (viewer === undefined) {
-        this.expel(socket, "noSpectators");
-      } else if (viewer !== before) {
-        this.events.welcome(viewer);
-        socket.setState({ ...socket.state!, viewer });
-        this.catchUp(socket, viewer, undefined);
-      }
-    }
-  }
-
-  /**
-   * Sends everybody a snapshot and drops all earlier events, because they may contain the name of a deleted account.
-   */
-  #tellAnew(): void {
-    this.events.keepOnly([]);
-    for (const socket of this.sockets()) {
-      const { viewer } = socket.state!;
-      this.events.welcome(viewer);
-      this.catchUp(socket, viewer, undefined);
-    }
-  }
+  seesFrom(person: Person): number | undefined;
+  /** Renames a person wherever the room names the person, also as an author. @returns whether others see it */
+  renameAuthor(identity: Identity): boolean;
+  /** Takes over a person's moderation status. */
+  onModerationStatus?(person: Person, moderationStatus: ModerationStatus): void;
+  /** Called when a message has lost its text. */
+  onHidden?(): void;
 }
