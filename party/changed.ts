@@ -25,3 +25,17 @@ export function changesOf<State, Effect>() {
     },
   };
 }
+
+/** For each kind of effect, what carries it out. */
+export type EffectHandlersOf<Effect extends { kind: string }> = {
+  readonly [Kind in Effect["kind"]]: (effect: Extract<Effect, { kind: Kind }>, now: number) => void;
+};
+
+/** Carries out the effects of a change, in their order. Only inside the transaction that stores its state. */
+export function carryOut<Effect extends { kind: string }>(
+  handlers: EffectHandlersOf<Effect>,
+  effects: readonly Effect[],
+  now: number,
+): void {
+  for (const effect of effects) handlers[effect.kind as Effect["kind"]](effect as never, now);
+}

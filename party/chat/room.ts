@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import { isDeleted, isNewer, user } from "#schema/names.ts";
+import { isNewer, user } from "#schema/names.ts";
 import { type ChatProtocol, chat as protocol } from "#schema/protocol/chat.ts";
 import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
 import type {
@@ -9,13 +9,13 @@ import type {
   Identity,
   ModerationStatus,
   OpenChat,
-  OtherMember,
   Person,
   ReportedMessage,
 } from "#schema/rooms.ts";
 import type { Database } from "#store/db.ts";
 import { removeMessages } from "#store/messages.ts";
 import { findUsers } from "#store/players.ts";
+import { carryOut, type EffectHandlersOf } from "../changed.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
@@ -25,11 +25,13 @@ import { Writings } from "../messages/writings.ts";
 import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
+import * as changes from "./changes.ts";
 import { Conditions } from "./conditions.ts";
-import { Leavers } from "./leavers.ts";
-import { Members } from "./members.ts";
+import { InTurn } from "./inTurn.ts";
+import { Keeping } from "./keeping.ts";
+import { newsFor } from "./news.ts";
 import { type ChatMessages, chatMessages } from "./outboxMessages.ts";
-import { Overview } from "./overview.ts";
+import { blockedIn, type ChatState, infoOf, isGroup, leaverIn, memberIn, othersIn } from "./state.ts";
 import { chatMigrations } from "./tables.ts";
 import { userOf, writingFor } from "./viewer.ts";
 
@@ -38,7 +40,6 @@ const endDue = "end";
 
 type SendReply = Reply<ChatProtocol, "chat:sendMessage">;
 type AddReply = Reply<ChatProtocol, "chat:addUser">;
-type Refusal = { error: keyof ChatProtocol["errors"] };
 
 const done = { data: {} };
 const notFound = { error: "not_found" } as const;
@@ -56,9 +57,8 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
   protected readonly handlers: Handlers<ChatProtocol> = {
     "chat:singleChat:load": ({ data, viewer }) => ({ data: this.#page(userOf(viewer), data.before) }),
     "chat:sendMessage": (asked) => this.#sendMessage(asked),
-    "chat:markAsRead": ({ data, viewer }) => {
-      const userID = userOf(viewer);
-      if (this.#members.read(userID, Math.min(data.upTo, this.#messages.last()))) this.#sendNews([userID]);
+    "chat:markAsRead": ({ data, viewer, now }) => {
+      this.#change((state) => changes.read(state, userOf(viewer), data.upTo, this.#messages.last()), now);
       return done;
     },
     "chat:getChannel": async ({ viewer }) => {
@@ -67,10 +67,13 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
       const gameID = await this.#conditions.gameOf(userOf(viewer));
       return { data: { channel: gameID === undefined ? null : gameChannel(gameID) } };
     },
-    "chat:changeTitle": (asked) => this.#changeTitle(asked),
+    "chat:changeTitle": ({ data, moderationStatus, now }) =>
+      refusalToWrite(moderationStatus, now) ??
+      this.#change((state) => changes.titled(state, data.title), now) ??
+      done,
     "chat:addUser": (asked) => this.#addUser(asked),
-    "chat:leaveChat": ({ viewer }) => {
-      this.#leave(userOf(viewer));
+    "chat:leaveChat": ({ viewer, now }) => {
+      this.#change((state) => changes.left(state, userOf(viewer), this.#messages.last()), now);
       // The answer goes first.
       queueMicrotask(() => this.#sendAway(userOf(viewer)));
       return done;
@@ -119,56 +122,64 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     },
     {
       storedMs: () => null,
-      seesFrom: (person) => this.#seesFrom(person),
+      seesFrom: ({ kind, id }) => (kind === "user" ? memberIn(this.#state(), id)?.since : undefined),
       renameAuthor: (identity) => this.#renameAuthor(identity),
-      onModerationStatus: (person, moderationStatus) => this.#onModerationStatus(person, moderationStatus),
-      onHidden: () => this.#sendNews(this.#overview.visible()),
+      onModerationStatus: ({ id }, { blockedUntil }) => this.#block(id, blockedUntil),
+      onHidden: () => void this.#change(changes.messageHidden),
     },
   );
   readonly #messages = this.#writings.messages;
   readonly #mirror = this.#writings.mirror;
+
+  /** How each effect is carried out. */
+  readonly #effects: EffectHandlersOf<changes.ChatEffect> = {
+    news: ({ to }, now) => {
+      for (const { userID: id, name } of to)
+        this.outbox.put({ key: `news:${id}`, kind: "news", payload: { kind: "user", id, name } }, now);
+    },
+    askConditions: ({ of }, now) => {
+      for (const userID of of)
+        this.outbox.put({ key: `conditions:${userID}`, kind: "conditions", payload: { userID } }, now);
+    },
+    changed: () => {
+      const state = this.#state();
+      this.publish("chat:changed", () => ({ chat: infoOf(state), blocked: blockedIn(state) }));
+    },
+    end: (_, now) => {
+      this.#mirror.stop();
+      this.outbox.put({ key: "removeMessages", kind: "removeMessages", payload: {} }, now);
+      this.due.set(endDue, now);
+    },
+  };
 
   protected readonly dues = {
     ...this.#writings.dues,
     [endDue]: () => this.forgetOnceSettled(endDue),
   };
 
-  readonly #members = new Members(this.sqlite);
-  readonly #leavers = new Leavers(this.sqlite);
-  readonly #overview = new Overview(this.sqlite, this.#members, this.#leavers, this.#messages);
   readonly #conditions = new Conditions({
     env: this.env,
-    sqlite: this.sqlite,
-    members: this.#members,
+    state: () => this.#state(),
     newest: (identity) => this.names.newest(identity),
+    note: (userID, conditions) => this.act(() => this.#noteConditions(userID, conditions)),
   });
-  /** What each member is sending, so that no message overtakes another. */
-  readonly #sending = new Map<number, Promise<unknown>>();
+  readonly #keeping = new Keeping(this.sqlite);
+  /** A cache of what is stored. */
+  #cache: ChatState | undefined;
+  /** No message overtakes another of the same member. */
+  readonly #sending = new InTurn();
 
-  async open({ chatID, title, by, conditions, others, createdAt }: OpenChat): Promise<ChatNews> {
+  async open(chat: OpenChat): Promise<ChatNews> {
+    const { by, conditions, others } = chat;
     return this.act(() => {
-      if (!this.hasTables()) {
+      const now = Date.now();
+      if (this.hasTables()) this.#change((state) => changes.openedAgain(state, by.id, conditions), now);
+      else {
         this.migrateTables();
-        this.sqlite.exec(
-          "INSERT INTO chat (only, id, title, created) VALUES (1, ?, ?, ?)",
-          chatID,
-          title,
-          createdAt,
-        );
         for (const one of [by, ...others]) this.rename(one);
-        this.#members.add({ ...by, blockedUntil: null }, 0, false);
-        // The recipient sees a private chat from its first message on.
-        for (const other of others) {
-          this.#members.add(other, 0, title === null);
-          this.#conditions.begin(other.id);
-        }
-      } else if (this.#members.find(by.id)?.isHidden) {
-        this.#members.show(by.id);
+        this.#become(undefined, changes.opened(chat), now);
       }
-      this.#conditions.note(by.id, conditions);
-      this.#askAll();
-      this.#sendNews(this.#overview.visible());
-      return this.#overview.newsFor(by.id);
+      return this.#report(by.id);
     });
   }
 
@@ -177,17 +188,23 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
   }
 
   async conditionsChanged(userID: number, conditions: ChatConditions): Promise<boolean> {
-    return this.isOpen() && this.act(() => this.#conditions.note(userID, conditions));
+    if (!this.isOpen()) return false;
+    this.act(() => this.#noteConditions(userID, conditions));
+    return memberIn(this.#state(), userID) !== undefined;
   }
 
   async answerInvitation(identity: Identity, isAccepted: boolean): Promise<ChatNews | "not_found" | "full"> {
-    if (!this.isOpen() || this.#overview.inviterOf(identity.id) === undefined) return "not_found";
-    if (isAccepted && this.#members.all().length >= limits.chatMembers) return "full";
+    if (!this.isOpen()) return "not_found";
+    const answer = (state: ChatState) => {
+      const last = this.#messages.last();
+      return changes.invitationAnswered(state, { identity: this.names.newest(identity), isAccepted, last });
+    };
     return this.act(() => {
+      const expected = answer(this.#state());
+      if ("error" in expected) return expected.error;
       this.rename(identity);
-      if (isAccepted) this.#takeIn({ ...identity, blockedUntil: null });
-      else this.#leavers.decline(identity.id);
-      return this.#overview.newsFor(identity.id);
+      this.#change(answer);
+      return this.#report(identity.id);
     });
   }
 
@@ -209,19 +226,19 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
     if (!this.isOpen() || this.viewerOf(identity, moderationStatus) === undefined) return null;
-    if (moderationStatus !== null) this.act(() => this.#onModerationStatus(identity, moderationStatus));
+    if (moderationStatus !== null) this.act(() => this.#block(identity.id, moderationStatus.blockedUntil));
     return super.issueTicket(identity, session, moderationStatus);
   }
 
   protected override isOpen(): boolean {
-    return this.hasTables() && this.#members.all().length > 0;
+    return (this.#find()?.members.length ?? 0) > 0;
   }
 
   protected override viewerOf(
     identity: Identity | null,
     moderationStatus: ModerationStatus | null,
   ): Viewer | undefined {
-    const member = identity?.kind === "user" ? this.#members.find(identity.id) : undefined;
+    const member = identity?.kind === "user" ? memberIn(this.#state(), identity.id) : undefined;
     if (member === undefined || member.isHidden) return undefined;
     return `${member.userID} ${JSON.stringify(writingOf("write", moderationStatus, Date.now()))}`;
   }
@@ -231,15 +248,9 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
   }
 
   protected override stateFor(viewer: Viewer) {
-    const you = userOf(viewer);
+    const [you, state] = [userOf(viewer), this.#state()];
     const page = this.#page(you, this.#messages.last() + 1);
-    const data = {
-      chat: this.#overview.info(),
-      blocked: this.#overview.blocked(),
-      you,
-      ...page,
-      ...writingFor(viewer),
-    };
+    const data = { chat: infoOf(state), blocked: blockedIn(state), you, ...page, ...writingFor(viewer) };
     return { type: "chat:snapshot" as const, data };
   }
 
@@ -257,34 +268,14 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     this.#writings.onRenamed(identity);
   }
 
-  #seesFrom({ kind, id }: Person): number | undefined {
-    return kind === "user" ? this.#members.find(id)?.since : undefined;
-  }
-
-  /** Renames a person wherever the chat names the person. @returns whether others see it */
-  #renameAuthor(identity: Identity): boolean {
-    const { kind, id, name } = identity;
-    if (kind === "guest") return false;
-    const member = this.#members.find(id);
-    for (const list of [this.#members, this.#leavers])
-      if (isDeleted(identity)) list.remove(id);
-      else list.rename(id, name);
-    if (isDeleted(identity)) this.#conditions.remove(id);
-    const isSeen = this.#messages.rename(identity) || (member !== undefined && member.name !== name);
-    if (isSeen) this.#sendNews(this.#overview.concerned());
-    if (member !== undefined) this.#endIfEmpty();
-    return isSeen;
-  }
-
-  /** All members see who can't answer. */
-  #onModerationStatus({ id }: Person, { blockedUntil }: ModerationStatus): void {
-    if (this.#members.block(id, blockedUntil)) this.#tellHow();
+  protected override onUndone(): void {
+    this.#cache = undefined;
   }
 
   /** Tells a member's own room how the chat stands for the member. */
   async #tellMember(member: Identity): Promise<void> {
     const identity = this.names.newest(member);
-    const news = this.act(() => this.#overview.newsFor(identity.id));
+    const news = this.act(() => this.#report(identity.id));
     // The user was renamed, or the account deleted, while the chat was opened or another member added the user.
     const current = await userRoom(this.env, identity).chatChanged(identity, news);
     if (isNewer(current, identity)) await this.renamed(current);
@@ -297,25 +288,18 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     moderationStatus,
     now,
   }: Asked<{ body: string }>): SendReply | Promise<SendReply> {
-    const { may } = writingOf("write", moderationStatus, now);
-    if (may !== "write") return { error: may };
     const sender = identity as Identity;
-    const before = this.#sending.get(sender.id) ?? Promise.resolve();
-    const sent = before.then(() => this.#send(sender, data.body, `user ${sender.id} ${id}`));
-    const settled = sent.catch(() => {});
-    this.#sending.set(sender.id, settled);
-    void settled.then(() => {
-      if (this.#sending.get(sender.id) === settled) this.#sending.delete(sender.id);
-    });
-    return sent;
+    const origin = `user ${sender.id} ${id}`;
+    const refusal = refusalToWrite(moderationStatus, now);
+    return refusal ?? this.#sending.run(sender.id, () => this.#send(sender, data.body, origin));
   }
 
   /** @param origin identifies a message that may arrive twice */
   async #send(sender: Identity, body: string, origin: string): Promise<SendReply> {
-    const others = this.#members.all().filter(({ userID }) => userID !== sender.id);
-    if (!this.#isGroup()) {
-      if (others.length === 0) return { error: "not_found" };
-      if (await this.#conditions.hasMuted(others[0].userID, sender.id)) return { error: "not_wanted" };
+    const [recipient] = othersIn(this.#state(), sender.id);
+    if (!isGroup(this.#state())) {
+      if (recipient === undefined) return notFound;
+      if (await this.#conditions.hasMuted(recipient, sender.id)) return { error: "not_wanted" };
     }
     const gameID = await this.#conditions.gameOf(sender.id);
     if (gameID !== undefined) {
@@ -323,32 +307,22 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
       const isWritten = await channelRoom(this.env, channel).write(sender, body, `${this.name} ${origin}`);
       return isWritten ? { data: { channel } } : { error: "too_many" };
     }
-    return this.act(() => this.#write(sender, body, origin));
+    return this.act(() => this.#write(sender, body, origin, Date.now()));
   }
 
-  #write(by: Identity, body: string, origin: string): SendReply {
-    const now = Date.now();
+  #write(by: Identity, body: string, origin: string, now: number): SendReply {
     const sender = this.names.newest(by);
-    const member = this.#members.find(sender.id);
-    if (member === undefined || member.isHidden) return { error: "not_found" };
+    const written = changes.written(this.#state(), sender.id);
+    if ("error" in written) return written;
     const isNew = !this.#messages.has(origin);
     if (isNew && hasWrittenTooMuch(this.#messages, sender, now)) return { error: "too_many" };
     const message = this.#messages.add({ sender, body, created: now }, origin);
     if (isNew) {
-      for (const { userID, isHidden } of this.#members.all()) if (isHidden) this.#members.show(userID);
       this.#mirror.onMessage(now);
       this.publish("chat:singleChat:update", () => ({ messages: [message] }));
-      this.#sendNews(this.#overview.visible());
+      this.#change(() => written, now);
     }
     return { data: { id: message.id } };
-  }
-
-  #changeTitle({ data, moderationStatus, now }: Asked<{ title: string }>) {
-    const refusal = this.#refusal(moderationStatus, now);
-    if (refusal) return refusal;
-    this.sqlite.exec("UPDATE chat SET title = ?", data.title);
-    this.#tellChanged();
-    return done;
   }
 
   #addUser({
@@ -357,63 +331,29 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     moderationStatus,
     now,
   }: Asked<{ userid: number }>): AddReply | Promise<AddReply> {
-    const refusal = this.#refusal(moderationStatus, now) ?? this.#cannotJoin(data.userid);
-    return refusal ?? this.#add(identity as Identity, data.userid);
+    const refusal = refusalToWrite(moderationStatus, now);
+    if (refusal) return refusal;
+    const error = changes.refusalToAdd(this.#state(), data.userid);
+    return error ? { error } : this.#add(identity as Identity, data.userid);
   }
 
   async #add(by: Identity, userID: number): Promise<AddReply> {
     const [found] = await askDatabase(this.env, (db) => findUsers(db, [userID]));
-    if (found === undefined) return { error: "not_found" };
+    if (found === undefined) return notFound;
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
+    const add = (state: ChatState) => {
+      const user = { ...found, ...this.names.newest(found) };
+      return changes.added(state, { by: by.id, user, last: this.#messages.last() });
+    };
     return this.act(() => {
-      // Meanwhile they may have left. A group that has ended takes in nobody.
-      const isMember = this.#members.find(by.id) !== undefined;
-      const refusal = !isMember || this.names.hasEnded(found) ? notFound : this.#cannotJoin(userID);
-      if (refusal) return refusal;
-      const leaver = this.#leavers.find(userID);
-      if (leaver?.hasDeclined) return { error: "has_left" };
-      if (leaver === undefined) this.#takeIn(found);
-      else this.#leavers.invite(userID, by.id);
-      this.#sendNews(this.#overview.concerned());
-      return { data: { isInvited: leaver !== undefined } };
+      // Meanwhile who adds may have left. A group that has ended takes in nobody.
+      const expected = this.names.hasEnded(found) ? notFound : add(this.#state());
+      if ("error" in expected) return expected;
+      const isInvited = leaverIn(this.#state(), userID) !== undefined;
+      this.rename(found);
+      this.#change(add);
+      return { data: { isInvited } };
     });
-  }
-
-  /** Adds a member to the group, who sees what is written from now on. */
-  #takeIn(user: OtherMember): void {
-    this.rename(user);
-    this.#leavers.remove(user.id);
-    this.#members.add({ ...user, ...this.names.newest(user) }, this.#messages.last(), false);
-    this.#askAll();
-    this.#tellChanged();
-  }
-
-  #refusal(moderationStatus: ModerationStatus | null, now: number): Refusal | undefined {
-    const { may } = writingOf("write", moderationStatus, now);
-    if (may !== "write") return { error: may };
-    return this.#isGroup() ? undefined : { error: "not_group" };
-  }
-
-  #cannotJoin(userID: number): Refusal | undefined {
-    if (this.#members.find(userID) !== undefined) return { error: "already_member" };
-    return this.#members.all().length >= limits.chatMembers ? { error: "full" } : undefined;
-  }
-
-  /**
-   * Whoever leaves a group is gone and comes back only with their own consent. Whoever leaves a private chat sees it
-   * again with the next message.
-   */
-  #leave(userID: number): void {
-    const member = this.#members.find(userID);
-    if (member === undefined) return;
-    if (this.#isGroup()) {
-      this.#members.remove(userID);
-      this.#conditions.remove(userID);
-      this.#leavers.add(userID, member.name);
-    } else this.#members.hide(userID, this.#messages.last());
-    this.#sendNews([member]);
-    if (this.#isGroup()) this.#tellChanged();
-    this.#endIfEmpty();
   }
 
   /** Closes the leaver's sockets and makes sure that a member who comes back gets no events of the time between. */
@@ -424,49 +364,35 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     });
   }
 
-  #tellChanged(): void {
-    this.#tellHow();
-    this.#sendNews(this.#overview.concerned());
+  /** Renames a user wherever the chat names the user. @returns whether others see it */
+  #renameAuthor(identity: Identity): boolean {
+    if (identity.kind === "guest") return false;
+    const isAuthorRenamed = this.#messages.rename(identity);
+    const state = this.#find();
+    if (state === undefined) return isAuthorRenamed;
+    this.#change((state) => changes.renamed(state, identity, isAuthorRenamed));
+    return isAuthorRenamed || changes.isMemberRenamed(state, identity);
   }
 
-  #tellHow(): void {
-    this.publish("chat:changed", () => ({ chat: this.#overview.info(), blocked: this.#overview.blocked() }));
+  #block(userID: number, until: number | null): void {
+    this.#change((state) => changes.blocked(state, userID, until));
   }
 
-  #sendNews(members: readonly (number | { userID: number; name: string })[]): void {
-    for (const member of members) {
-      const found = typeof member === "number" ? this.#members.find(member) : member;
-      if (found === undefined) continue;
-      const payload: Identity = { kind: "user", id: found.userID, name: found.name };
-      this.outbox.put({ key: `news:${found.userID}`, kind: "news", payload }, Date.now());
-    }
+  #noteConditions(userID: number, conditions: ChatConditions): void {
+    this.#change((state) => changes.conditionsNoted(state, userID, conditions));
   }
 
-  /** The members have changed: what must be known of each may have, too. */
-  #askAll(): void {
-    for (const { userID } of this.#members.all()) {
-      this.outbox.put({ key: `conditions:${userID}`, kind: "conditions", payload: { userID } }, Date.now());
-    }
+  /** The next report of the chat to a member or leaver. */
+  #report(userID: number): ChatNews {
+    const state = this.#state();
+    return { chatID: state.id, v: this.#keeping.nextReport(), entry: newsFor(state, userID, this.#messages) };
   }
 
   #page(userID: number, before: number) {
-    const since = this.#members.find(userID)?.since ?? this.#messages.last();
+    const since = memberIn(this.#state(), userID)?.since ?? this.#messages.last();
     const messages = this.#messages.between(since, before, limits.messagesPerPage);
     const hasOlder = messages.length > 0 && this.#messages.between(since, messages[0].id, 1).length > 0;
     return { messages, hasOlder };
-  }
-
-  #isGroup(): boolean {
-    return this.#overview.info().groupChat;
-  }
-
-  /** A chat without members is deleted as soon as its messages are gone from libSQL and its last member has been told. */
-  #endIfEmpty(): void {
-    if (this.#members.all().length > 0) return;
-    const now = Date.now();
-    this.#mirror.stop();
-    this.outbox.put({ key: "removeMessages", kind: "removeMessages", payload: {} }, now);
-    this.due.set(endDue, now);
   }
 
   async #removeMessages(): Promise<void> {
@@ -475,4 +401,40 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     const remove = (db: Database) => removeMessages(db, this.name, limits.messagesRemovedAtOnce);
     while (await askDatabase(this.env, remove));
   }
+
+  /** Changes the chat. Only inside a transaction. @returns the refusal, if there is one */
+  #change<Code extends string = never>(
+    reduce: (state: ChatState) => changes.ChatChange<Code>,
+    now = Date.now(),
+  ): { error: Code } | undefined {
+    const before = this.#state();
+    const change = reduce(before);
+    if ("error" in change) return { error: change.error };
+    this.#become(before, change, now);
+    return undefined;
+  }
+
+  /** Stores the next state, and carries out what follows. */
+  #become(before: ChatState | undefined, { state, effects }: changes.ChatChanged, now: number): void {
+    if (state !== before) this.#keeping.write(before, state);
+    this.#cache = state;
+    carryOut(this.#effects, effects, now);
+  }
+
+  #find(): ChatState | undefined {
+    this.#cache ??= this.hasTables() ? this.#keeping.read() : undefined;
+    return this.#cache;
+  }
+
+  #state(): ChatState {
+    const state = this.#find();
+    if (state === undefined) throw new Error("the chat was never opened");
+    return state;
+  }
+}
+
+/** Why moderation keeps somebody from writing, if it does. */
+function refusalToWrite(moderationStatus: ModerationStatus | null, now: number) {
+  const { may } = writingOf("write", moderationStatus, now);
+  return may === "write" ? undefined : { error: may };
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "#rules/index.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { Person, SeatOwner } from "#schema/rooms.ts";
-import { type Changed as ChangedBy, changesOf } from "../changed.ts";
+import { type Changed as ChangedBy, changesOf, type EffectHandlersOf } from "../changed.ts";
 import type { Viewer } from "../events.ts";
 import type { EndingNews } from "./ending.ts";
 import type { OfferStep } from "./offer.ts";
@@ -47,13 +47,8 @@ export type Effect =
   /** The operator's figures count the end of a game. */
   | { kind: "count"; event: "ended" | "aborted" };
 
-/** The effect of this kind. */
-export type EffectOf<Kind extends Effect["kind"]> = Extract<Effect, { kind: Kind }>;
-
 /** For each kind of effect, what carries it out. */
-export type EffectHandlers = {
-  [Kind in Effect["kind"]]: (effect: EffectOf<Kind>, now: number) => void;
-};
+export type EffectHandlers = EffectHandlersOf<Effect>;
 
 /** The next state of the game, and what has to be done about it. */
 export type Changed = ChangedBy<GameState, Effect>;

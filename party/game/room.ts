@@ -19,6 +19,7 @@ import type {
 } from "#schema/rooms.ts";
 import { findArchivedGame } from "#store/archivedGames.ts";
 import { askerOf } from "../answers.ts";
+import { carryOut } from "../changed.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
@@ -29,7 +30,7 @@ import { restoredFrom } from "./archive.ts";
 import { Archiving } from "./archiving.ts";
 import { attendanceNoted } from "./attendance.ts";
 import { Clockwork } from "./clockwork.ts";
-import { type Changed, changed, type Effect, type EffectHandlers, type EffectOf } from "./effects.ts";
+import { type Changed, changed, type EffectHandlers } from "./effects.ts";
 import { publicRecordOf } from "./finish.ts";
 import { type EndTime, endedByAbort, endedByDecision, endedByMove } from "./gameEnd.ts";
 import { gate } from "./gate.ts";
@@ -440,12 +441,8 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
   #become({ state, effects }: Changed, now: number): boolean {
     const isOther = this.#play.change(state.beginning);
     const isDifferent = this.#situation.change(() => state.surroundings);
-    for (const effect of effects) this.#carryOut(effect, now);
+    carryOut(this.#effects, effects, now);
     return isOther || isDifferent;
-  }
-
-  #carryOut<Kind extends Effect["kind"]>(effect: EffectOf<Kind>, now: number): void {
-    this.#effects[effect.kind](effect, now);
   }
 
   #noteWhoIsThere(now: number): void {

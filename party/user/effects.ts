@@ -3,6 +3,8 @@ import type { EventData, EventType } from "#schema/protocol/protocol.ts";
 import type { QueueReason } from "#schema/protocol/queue.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { Identity } from "#schema/rooms.ts";
+import type { EffectHandlersOf } from "../changed.ts";
 import type { UserMessages } from "./outboxMessages.ts";
 
 /** The due dates of a person's room; each belongs to the part of the same name. */
@@ -23,8 +25,8 @@ type Message = keyof UserMessages;
 export type Effect =
   /** All tabs get this event. */
   | { [Type in Event]: { kind: "publish"; type: Type; data: EventData<UserProtocol, Type> } }[Event]
-  /** This leaves through the outbox; what has the same contents and is queued already is sent once. */
-  | { [Kind in Message]: { kind: "send"; message: Kind; payload: UserMessages[Kind] } }[Message]
+  /** This leaves through the outbox. What is queued already under the same key, by default its contents, is replaced. */
+  | { [Kind in Message]: { kind: "send"; message: Kind; payload: UserMessages[Kind]; key?: string } }[Message]
   /** Something is due at this time (ms UTC); `undefined` if it is not any more. */
   | { kind: "due"; due: UserDue; at: number | undefined }
   /** The same, unless it is due at some time already. */
@@ -39,6 +41,10 @@ export type Effect =
   | { kind: "queued" }
   /** The person does not wait for a quick match any more. */
   | { kind: "leaveQueue"; because: QueueReason | null }
+  /** The guest has become this user. */
+  | { kind: "becomes"; identity: Identity }
+  /** The person has another name. */
+  | { kind: "renamed" }
   /** Whom the person has muted has changed. */
   | { kind: "muted" }
   /** The person's chats have changed; whether one of those has unread messages. */
@@ -48,13 +54,8 @@ export type Effect =
   /** A vacation has begun or ended. */
   | { kind: "vacation" };
 
-/** The effect of this kind. */
-export type EffectOf<Kind extends Effect["kind"]> = Extract<Effect, { kind: Kind }>;
-
 /** For each kind of effect, what carries it out. */
-export type EffectHandlers = {
-  readonly [Kind in Effect["kind"]]: (effect: EffectOf<Kind>, now: number) => void;
-};
+export type EffectHandlers = EffectHandlersOf<Effect>;
 
 /** The effect that sends all tabs an event. */
 export function publish<Type extends Event>(type: Type, data: EventData<UserProtocol, Type>): Effect {

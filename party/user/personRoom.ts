@@ -1,11 +1,12 @@
 import { deleted, isNewer, isSamePerson } from "#schema/names.ts";
 import { user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { Identity, ModerationStatus, Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
+import { carryOut } from "../changed.ts";
 import type { Viewer } from "../events.ts";
 import type { Outbox, OutboxMessage } from "../outbox.ts";
 import { Room } from "../room.ts";
 import { isMeant } from "../tickets.ts";
-import type { Effect, EffectHandlers, EffectOf } from "./effects.ts";
+import type { EffectHandlers } from "./effects.ts";
 import { type Heir, KeptPerson } from "./keptPerson.ts";
 import { isLookedAt } from "./notices/attention.ts";
 import type { UserMessages } from "./outboxMessages.ts";
@@ -34,7 +35,7 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
     act: (transaction) => this.act(transaction),
     carryOut: (effects, now) => {
-      for (const effect of effects) this.#carryOut(effect, now);
+      carryOut(this.effects, effects, now);
     },
     publish: (type, data) => this.publish(type, () => data),
     send: (kind, payload) => this.send(kind, payload),
@@ -158,10 +159,6 @@ export abstract class PersonRoom extends Room<UserProtocol> {
   protected send<Kind extends keyof UserMessages>(kind: Kind, payload: UserMessages[Kind]): void {
     const message = { key: keyOf(kind, payload), kind, payload } as OutboxMessage<UserMessages>;
     this.outbox.put(message, Date.now());
-  }
-
-  #carryOut<Kind extends Effect["kind"]>(effect: EffectOf<Kind>, now: number): void {
-    this.effects[effect.kind](effect, now);
   }
 
   async #sendNow<Kind extends keyof UserMessages>(

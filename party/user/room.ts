@@ -35,13 +35,13 @@ import { Conditions } from "./chats/conditions.ts";
 import type { EffectHandlers } from "./effects.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import { goneDue, People } from "./friends/people.ts";
+import { readOwnGames } from "./games/readGames.ts";
 import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
 import { noteAttention, renewAttention } from "./notices/attention.ts";
 import { Notices, noticesDue } from "./notices/notices.ts";
 import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
-import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
@@ -123,6 +123,12 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     notice: ({ notice, key }) => this.#notices.receive(notice, key),
     settled: ({ notice }) => this.#notices.drop(notice),
     waits: ({ waitingID }) => this.#invitations.onHold(waitingID),
+    becomes: ({ identity }) => this.#quickMatch.onBecome(identity),
+    renamed: () => {
+      this.#people.onRenamed();
+      this.#invitations.onRenamed();
+      this.#quickMatch.onRenamed();
+    },
     queued: () => this.#waitNowhere(),
     leaveQueue: ({ because }) => this.#quickMatch.giveUp(because),
     muted: () => {

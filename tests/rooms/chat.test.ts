@@ -146,7 +146,8 @@ test("a private chat has no title and takes nobody in; a full group neither", as
   expect((await player.ask("chat:changeTitle", { title: "Unser" })).error).toBe("not_group");
   expect((await player.ask("chat:addUser", { userid: third.id })).error).toBe("not_group");
   const { chatID, players } = await aGroup();
-  await runInDurableObject(env.Chat.getByName(chatID), (_, { storage }) => {
+  const group = env.Chat.getByName(chatID);
+  await runInDurableObject(group, (_, { storage }) => {
     for (let i = 4; i <= limits.chatMembers; i++)
       storage.sql.exec(
         "INSERT INTO members (user_id, place, name, since, read, is_hidden) VALUES (?, ?, 'x', 0, 0, 0)",
@@ -154,6 +155,7 @@ test("a private chat has no title and takes nobody in; a full group neither", as
         i,
       );
   });
+  await evictDurableObject(group, { webSockets: "hibernate" });
   expect((await players[0].ask("chat:addUser", { userid: third.id })).error).toBe("full");
 });
 

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, onTestFinished, test } from "vitest";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -94,6 +94,7 @@ test("a chat is told who is muted, and asks when it does not know", async () => 
   await runInDurableObject(room, (_, { storage }) => {
     storage.sql.exec("DELETE FROM conditions");
   });
+  await evictDurableObject(room, { webSockets: "hibernate" });
   expect(await write(player, "listen")).toMatchObject({ status: 403, error: "not_wanted" });
   expect(await knownOf(room, ben)).toEqual([{ muted: [anna.id], games: [] }]);
   expectDone(await his.ask("user:unmute", { username: anna.name }));

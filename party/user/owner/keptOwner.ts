@@ -34,7 +34,10 @@ export class KeptOwner {
     return state;
   }
 
-  write(_before: OwnerState | undefined, { identity, isGone, held, heir, moderationStatus }: OwnerState): void {
+  write(
+    _before: OwnerState | undefined,
+    { identity, isGone, held, heir, moderationStatus }: OwnerState,
+  ): void {
     this.#sql.exec(
       `INSERT INTO person (only, ${columns}) VALUES (1, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (only) DO UPDATE SET

@@ -25,7 +25,7 @@ export class Owner {
   constructor(room: OwnRoom, links: Links) {
     this.#links = links;
     this.#kept = new KeptOwner(room.sqlite);
-    this.#change = changing(room, this.#kept);
+    this.#change = changing<changes.OwnerState>(room, this.#kept);
   }
 
   /** @throws while the room has never had an owner */

@@ -102,7 +102,10 @@ export function became(state: OwnerState, heir: Heir): OwnerChanged {
   const { waitingID } = held;
   const { identity, session } = heir;
   const reseat = send("reseat", { waitingID, person, identity, session });
-  return andThen(andThen(next, (so) => changed(so, reseat)), (so) => heldIn(so, undefined));
+  return andThen(
+    andThen(next, (so) => changed(so, reseat)),
+    (so) => heldIn(so, undefined),
+  );
 }
 
 /** The user that the guest has become has another name. */
@@ -165,7 +168,12 @@ export function statusChanged(
       next,
       writingRoomsOf(next, belongings).map((room): Effect => {
         const key = `moderationStatus:${room}`;
-        return { kind: "send", message: "moderationStatus", payload: { room, person, moderationStatus }, key };
+        return {
+          kind: "send",
+          message: "moderationStatus",
+          payload: { room, person, moderationStatus },
+          key,
+        };
       }),
     ),
   );
@@ -188,7 +196,10 @@ function heldIn(state: OwnerState, held: Held | undefined): OwnerChanged {
 
 /** The tournaments that the person belongs to, and the rooms in which the person writes. */
 function addressesOf(state: OwnerState, belongings: Belongings): RoomAddress[] {
-  const tournaments = belongings.tournaments.map((id) => ({ party: "tournament" as const, room: String(id) }));
+  const tournaments = belongings.tournaments.map((id) => ({
+    party: "tournament" as const,
+    room: String(id),
+  }));
   return [...tournaments, ...writingRoomsOf(state, belongings).map(writingAddress)];
 }
 

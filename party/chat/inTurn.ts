@@ -1,0 +1,16 @@
+/** What several people do at length: what one of them begins later waits for what the same one has begun before. */
+export class InTurn {
+  /** What each is doing last, as long as it is not done. */
+  readonly #last = new Map<number, Promise<unknown>>();
+
+  /** Runs this after all that the person with this id has begun before. @returns its result */
+  run<T>(userID: number, work: () => Promise<T>): Promise<T> {
+    const done = (this.#last.get(userID) ?? Promise.resolve()).then(work);
+    const settled = done.catch(() => {});
+    this.#last.set(userID, settled);
+    void settled.then(() => {
+      if (this.#last.get(userID) === settled) this.#last.delete(userID);
+    });
+    return done;
+  }
+}
