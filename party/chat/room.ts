@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { isNewer, user } from "#schema/names.ts";
 import { type ChatProtocol, chat as protocol } from "#schema/protocol/chat.ts";
-import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
+import { gameChannel, userRoom } from "#schema/roomNames.ts";
 import type {
   ChatConditions,
   ChatNews,
@@ -20,25 +20,24 @@ import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers, Reply } from "../handlers.ts";
 import { laneToPerson } from "../lanes.ts";
-import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
+import { writingOf } from "../messages/writing.ts";
 import { Writings } from "../messages/writings.ts";
 import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import * as changes from "./changes.ts";
 import { Conditions } from "./conditions.ts";
-import { InTurn } from "./inTurn.ts";
 import { Keeping } from "./keeping.ts";
 import { newsFor } from "./news.ts";
 import { type ChatMessages, chatMessages } from "./outboxMessages.ts";
-import { blockedIn, type ChatState, infoOf, isGroup, leaverIn, memberIn, othersIn } from "./state.ts";
+import { Sending } from "./sending.ts";
+import { blockedIn, type ChatState, infoOf, leaverIn, memberIn } from "./state.ts";
 import { chatMigrations } from "./tables.ts";
 import { userOf, writingFor } from "./viewer.ts";
 
 /** The due date on which a chat without members is deleted. */
 const endDue = "end";
 
-type SendReply = Reply<ChatProtocol, "chat:sendMessage">;
 type AddReply = Reply<ChatProtocol, "chat:addUser">;
 
 const done = { data: {} };
@@ -56,7 +55,11 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
   protected readonly reads = new Set(["chat:singleChat:load", "chat:getChannel", "chat:catchUp"] as const);
   protected readonly handlers: Handlers<ChatProtocol> = {
     "chat:singleChat:load": ({ data, viewer }) => ({ data: this.#page(userOf(viewer), data.before) }),
-    "chat:sendMessage": (asked) => this.#sendMessage(asked),
+    "chat:sendMessage": ({ id, data, identity, moderationStatus, now }) => {
+      const sender = identity as Identity;
+      const refusal = refusalToWrite(moderationStatus, now);
+      return refusal ?? this.#sending.send(sender, data.body, `user ${sender.id} ${id}`);
+    },
     "chat:markAsRead": ({ data, viewer, now }) => {
       this.#change((state) => changes.read(state, userOf(viewer), data.upTo, this.#messages.last()), now);
       return done;
@@ -163,11 +166,23 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     newest: (identity) => this.names.newest(identity),
     note: (userID, conditions) => this.act(() => this.#noteConditions(userID, conditions)),
   });
+  readonly #sending = new Sending({
+    env: this.env,
+    name: () => this.name,
+    messages: this.#messages,
+    conditions: this.#conditions,
+    state: () => this.#state(),
+    newest: (identity) => this.names.newest(identity),
+    act: (transaction) => this.act(transaction),
+    onWritten: (message, change, now) => {
+      this.#mirror.onMessage(now);
+      this.publish("chat:singleChat:update", () => ({ messages: [message] }));
+      this.#change(() => change, now);
+    },
+  });
   readonly #keeping = new Keeping(this.sqlite);
   /** A cache of what is stored. */
   #cache: ChatState | undefined;
-  /** No message overtakes another of the same member. */
-  readonly #sending = new InTurn();
 
   async open(chat: OpenChat): Promise<ChatNews> {
     const { by, conditions, others } = chat;
@@ -279,50 +294,6 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     // The user was renamed, or the account deleted, while the chat was opened or another member added the user.
     const current = await userRoom(this.env, identity).chatChanged(identity, news);
     if (isNewer(current, identity)) await this.renamed(current);
-  }
-
-  #sendMessage({
-    id,
-    data,
-    identity,
-    moderationStatus,
-    now,
-  }: Asked<{ body: string }>): SendReply | Promise<SendReply> {
-    const sender = identity as Identity;
-    const origin = `user ${sender.id} ${id}`;
-    const refusal = refusalToWrite(moderationStatus, now);
-    return refusal ?? this.#sending.run(sender.id, () => this.#send(sender, data.body, origin));
-  }
-
-  /** @param origin identifies a message that may arrive twice */
-  async #send(sender: Identity, body: string, origin: string): Promise<SendReply> {
-    const [recipient] = othersIn(this.#state(), sender.id);
-    if (!isGroup(this.#state())) {
-      if (recipient === undefined) return notFound;
-      if (await this.#conditions.hasMuted(recipient, sender.id)) return { error: "not_wanted" };
-    }
-    const gameID = await this.#conditions.gameOf(sender.id);
-    if (gameID !== undefined) {
-      const channel = gameChannel(gameID);
-      const isWritten = await channelRoom(this.env, channel).write(sender, body, `${this.name} ${origin}`);
-      return isWritten ? { data: { channel } } : { error: "too_many" };
-    }
-    return this.act(() => this.#write(sender, body, origin, Date.now()));
-  }
-
-  #write(by: Identity, body: string, origin: string, now: number): SendReply {
-    const sender = this.names.newest(by);
-    const written = changes.written(this.#state(), sender.id);
-    if ("error" in written) return written;
-    const isNew = !this.#messages.has(origin);
-    if (isNew && hasWrittenTooMuch(this.#messages, sender, now)) return { error: "too_many" };
-    const message = this.#messages.add({ sender, body, created: now }, origin);
-    if (isNew) {
-      this.#mirror.onMessage(now);
-      this.publish("chat:singleChat:update", () => ({ messages: [message] }));
-      this.#change(() => written, now);
-    }
-    return { data: { id: message.id } };
   }
 
   #addUser({
