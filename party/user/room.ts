@@ -38,7 +38,7 @@ import { goneDue, People } from "./friends/people.ts";
 import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
 import { noteAttention, renewAttention } from "./notices/attention.ts";
-import { Notices, noticesDue } from "./notices/notices.ts";
+import { Notices } from "./notices/notices.ts";
 import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
 import { readOwnGames } from "./ownGames.ts";
@@ -137,7 +137,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   protected readonly dues = {
     [goneDue]: () => this.#people.onGone(),
-    [noticesDue]: (now: number) => this.#notices.onDue(now),
+    ...this.#notices.dues,
     [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
     [turnsDue]: (now: number) => this.#turns.onDue(now),
     ...this.#vacations.dues,
