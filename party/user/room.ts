@@ -39,7 +39,7 @@ import { readOwnGames } from "./games/readGames.ts";
 import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
 import { noteAttention, renewAttention } from "./notices/attention.ts";
-import { Notices, noticesDue } from "./notices/notices.ts";
+import { Notices } from "./notices/notices.ts";
 import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
 import { PersonRoom } from "./personRoom.ts";
@@ -49,7 +49,7 @@ import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns, turnsDue } from "./turns/turns.ts";
 import { Vacations } from "./turns/vacations.ts";
 import { sessionsDue } from "./visits/visits.ts";
-import { Warnings } from "./warnings.ts";
+import { Warnings } from "./warnings/warnings.ts";
 
 /** The due date on which the room of a guest who was removed is deleted. */
 const removedDue = "removed";
@@ -61,7 +61,7 @@ const removedDue = "removed";
 export class UserRoom extends PersonRoom implements UserRoomCalls {
   static override migrations = userMigrations;
 
-  readonly #warnings = new Warnings(this.sqlite);
+  readonly #warnings = new Warnings(this.own);
   readonly #notices = new Notices(this.own, (notice) => this.#asItIs(notice));
   readonly #people = new People(this.own, {
     onMuted: (userID) => this.#conditions.tellNow(userID),
@@ -143,7 +143,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   protected readonly dues = {
     [goneDue]: () => this.#people.onGone(),
-    [noticesDue]: (now: number) => this.#notices.onDue(now),
+    ...this.#notices.dues,
     [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
     [turnsDue]: (now: number) => this.#turns.onDue(now),
     ...this.#vacations.dues,
@@ -165,11 +165,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...this.#invitations.handlers,
     ...this.#vacations.handlers,
     ...this.#quickMatch.handlers,
-    "user:warningRead": ({ data }) => {
-      this.#warnings.markRead(data.id);
-      this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
-      return { data: {} };
-    },
+    ...this.#warnings.handlers,
     "user:attention": ({ data, socket, now }) => {
       noteAttention(socket, data.isLookedAt, now);
       return { data: {} };
@@ -277,7 +273,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
         this.#quickMatch,
       ];
       for (const part of parts) part.forget(now);
-      this.#warnings.clear();
+      this.#warnings.forget(now);
       this.#unreadMail.onChats(now);
       this.events.keepOnly([]);
       // A user's room goes on to answer that the account is deleted. Nobody calls a guest's after a while.
@@ -411,11 +407,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   async warn(identity: Identity, warning: Warning): Promise<void> {
-    if (!this.meet(identity)) return;
-    this.act(() => {
-      this.#warnings.add(warning);
-      this.publish("user:warnings", () => ({ warnings: this.#warnings.unread() }));
-    });
+    if (this.meet(identity)) this.act(() => this.#warnings.add(warning, Date.now()));
   }
 
   async subscriptionChanged(identity: Identity, subscription: OwnSubscription): Promise<void> {

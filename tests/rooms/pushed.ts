@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { outboxDue } from "#party/outbox.ts";
-import { noticesDue } from "#party/user/notices/notices.ts";
+import type { UserDue } from "#party/user/effects.ts";
 import type { PushSettings } from "#schema/api/push.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -12,6 +12,8 @@ import type { ReceivedPush, Subscription } from "#tests/support/pushService.ts";
 import { aSessionOf } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
+
+const noticesDue: UserDue = "notices";
 
 /** Calls the control interface of the push service (globalSetup.ts). */
 async function askDesk<Answer>(path: string, query: Record<string, string> = {}): Promise<Answer> {

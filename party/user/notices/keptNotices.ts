@@ -1,95 +1,75 @@
-import type { Notice } from "#schema/notice.ts";
+import type { Kept } from "../part.ts";
+import type { KeptNotice } from "./noticeChanges.ts";
 
-/** A notice: its contents, when it was decided to push it, and to which browsers it was pushed. */
-export type KeptNotice = {
+type Row = {
+  arrival: number;
   key: string;
-  notice: Notice;
-  pushedFrom: number | null;
-  served: readonly number[];
+  notice: string;
+  decide_at: number | null;
+  pushed_from: number | null;
+  served: string;
+  forget_at: number | null;
 };
 
-type Row = { key: string; notice: string; pushed_from: number | null; served: string };
-
-const columns = "key, notice, pushed_from, served";
-
-/** A person's notices: those to be decided on, and those that must not be repeated. */
-export class KeptNotices {
+/** A person's notices, in order of arrival, in the SQLite of the person's room. */
+export class KeptNotices implements Kept<readonly KeptNotice[]> {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /**
-   * Stores a notice to be decided on at a given time, unless its key is known.
-   * @param forgetAt when its key may come again; null: not by itself
-   */
-  note(key: string, notice: Notice, decideAt: number, forgetAt: number | null): void {
+  read(): readonly KeptNotice[] {
+    const rows = this.#sql.exec<Row>(
+      `SELECT rowid AS arrival, key, notice, decide_at, pushed_from, served, forget_at
+       FROM notices ORDER BY rowid`,
+    );
+    return [...rows].map(({ arrival, key, notice, decide_at, pushed_from, served, forget_at }) => ({
+      arrival,
+      key,
+      notice: JSON.parse(notice),
+      decideAt: decide_at,
+      pushedFrom: pushed_from,
+      served: JSON.parse(served),
+      forgetAt: forget_at,
+    }));
+  }
+
+  write(before: readonly KeptNotice[], next: readonly KeptNotice[]): void {
+    const left = new Set(next.map(({ arrival }) => arrival));
+    for (const { arrival } of before)
+      if (!left.has(arrival)) this.#sql.exec("DELETE FROM notices WHERE rowid = ?", arrival);
+    const known = new Map(before.map((one) => [one.arrival, one]));
+    for (const one of next) {
+      const old = known.get(one.arrival);
+      if (old === undefined) this.#insert(one);
+      else if (old !== one) this.#update(old, one);
+    }
+  }
+
+  #insert({ arrival, key, notice, decideAt, pushedFrom, served, forgetAt }: KeptNotice): void {
     this.#sql.exec(
-      "INSERT OR IGNORE INTO notices (key, notice, decide_at, forget_at) VALUES (?, ?, ?, ?)",
+      `INSERT INTO notices (rowid, key, notice, decide_at, pushed_from, served, forget_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      arrival,
       key,
       JSON.stringify(notice),
       decideAt,
+      pushedFrom,
+      JSON.stringify(served),
       forgetAt,
     );
   }
 
-  find(key: string): KeptNotice | undefined {
-    return this.#read("WHERE key = ?", key)[0];
-  }
-
-  all(): Notice[] {
-    return this.#read("ORDER BY rowid").map(({ notice }) => notice);
-  }
-
-  /** Those due for a decision, in order of arrival. */
-  dueBy(now: number): KeptNotice[] {
-    return this.#read("WHERE decide_at <= ? ORDER BY decide_at, rowid", now);
-  }
-
-  /** When the next decision is due. */
-  nextAt(): number | undefined {
-    const { at } = this.#sql.exec<{ at: number | null }>("SELECT min(decide_at) AS at FROM notices").one();
-    return at ?? undefined;
-  }
-
-  /** Postpones a decision. */
-  postpone(key: string, until: number): void {
-    this.#sql.exec("UPDATE notices SET decide_at = ?, pushed_from = NULL WHERE key = ?", until, key);
-  }
-
-  /** Stores a decision; `pushedFrom` is since when it is to be pushed, null if it is not. */
-  settle(key: string, pushedFrom: number | null): void {
-    this.#sql.exec("UPDATE notices SET decide_at = NULL, pushed_from = ? WHERE key = ?", pushedFrom, key);
-  }
-
-  /** Marks browsers that have received it or never will. */
-  serve(key: string, subscriptionIDs: readonly number[]): void {
-    this.#sql.exec("UPDATE notices SET served = ? WHERE key = ?", JSON.stringify(subscriptionIDs), key);
-  }
-
-  forget(key: string): void {
-    this.#sql.exec("DELETE FROM notices WHERE key = ?", key);
-  }
-
-  /** Deletes those whose key may come again. */
-  forgetOld(now: number): void {
-    this.#sql.exec("DELETE FROM notices WHERE forget_at <= ? AND decide_at IS NULL", now);
-  }
-
-  clear(): void {
-    this.#sql.exec("DELETE FROM notices");
-  }
-
-  #read(clause: string, ...values: SqlStorageValue[]): KeptNotice[] {
-    return this.#sql
-      .exec<Row>(`SELECT ${columns} FROM notices ${clause}`, ...values)
-      .toArray()
-      .map(({ key, notice, pushed_from, served }) => ({
-        key,
-        notice: JSON.parse(notice),
-        pushedFrom: pushed_from,
-        served: JSON.parse(served),
-      }));
+  /** What is indexed is set only if it changes: an index costs rows as well. */
+  #update(old: KeptNotice, { arrival, decideAt, pushedFrom, served }: KeptNotice): void {
+    if (decideAt !== old.decideAt || pushedFrom !== old.pushedFrom) {
+      const row = "UPDATE notices SET decide_at = ?, pushed_from = ? WHERE rowid = ?";
+      this.#sql.exec(row, decideAt, pushedFrom, arrival);
+    }
+    if (served !== old.served) {
+      const row = "UPDATE notices SET served = ? WHERE rowid = ?";
+      this.#sql.exec(row, JSON.stringify(served), arrival);
+    }
   }
 }
