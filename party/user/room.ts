@@ -66,8 +66,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   readonly #people = new People(this.own, {
     onMuted: (userID) => this.#conditions.tellNow(userID),
     onMutes: () => {
-      this.#conditions.refresh();
-      this.#chats.onMutes();
+      this.#conditions.refresh(Date.now());
+      this.#chats.onMutes(Date.now());
       this.#invitations.tell();
     },
     onAsked: (notice) => this.#notices.receive(notice),
@@ -76,11 +76,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     hasMuted: (userID) => this.#people.mutes.has(userID),
     tables: () => this.person.tables(),
   });
-  readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), this.#conditions, {
-    onUnread: (notice) => this.#notices.receive(notice),
-    onRead: (notice) => this.#notices.drop(notice),
-    onChange: (isUnread) => this.#unreadMail.onChats(Date.now(), isUnread),
-  });
+  readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), this.#conditions);
   readonly #invitations = new Invitations(
     this.own,
     this.#people,
@@ -131,13 +127,13 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     },
     queued: () => this.#waitNowhere(),
     leaveQueue: ({ because }) => this.#quickMatch.giveUp(because),
-    muted: () => {
-      this.#conditions.refresh();
-      this.#chats.onMutes();
+    muted: (_, now) => {
+      this.#conditions.refresh(now);
+      this.#chats.onMutes(now);
       this.#invitations.tell();
     },
     chats: ({ isUnread }, now) => this.#unreadMail.onChats(now, isUnread),
-    conditions: () => this.#conditions.refresh(),
+    conditions: (_, now) => this.#conditions.refresh(now),
     vacation: (_, now) => this.#turns.onVacation(now),
   };
 
@@ -327,18 +323,18 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (!this.meet(identity)) return { v: 0, muted: [], games: [] };
     return this.act(() => {
       if (this.person.games() === null) this.#refreshGames();
-      return this.#conditions.for(chatID, others);
+      return this.#conditions.for(chatID, others, Date.now());
     });
   }
 
   async chatChanged(identity: Identity, news: ChatNews): Promise<Identity> {
     if (!this.meet(identity)) return deleted(identity);
-    this.act(() => this.#chats.onNews(news));
+    this.act(() => this.#chats.onNews(news, Date.now()));
     return this.person.identity();
   }
 
   async privateChat(identity: Identity, other: Person): Promise<string | null> {
-    return this.meet(identity) ? this.act(() => this.#chats.privateChat(other)) : null;
+    return this.meet(identity) ? this.act(() => this.#chats.privateChat(other, Date.now())) : null;
   }
 
   async moderationStatusChanged(
@@ -512,7 +508,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     const { games, tables } = await readOwnGames(this.env, this.person.identity());
     this.act(() => {
       this.person.setGames(games, tables);
-      this.#conditions.refresh();
+      this.#conditions.refresh(Date.now());
       this.publish("games:getGames", () => games);
     });
   }

@@ -1,4 +1,3 @@
-import type { Notice } from "#schema/notice.ts";
 import type { ChatID, ChatOverview } from "#schema/protocol/chatOverview.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { chatRoom, userRoom } from "#schema/roomNames.ts";
@@ -10,98 +9,87 @@ import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
 import type { Unread } from "../notices/unreadMail.ts";
 import type { OwnRoom } from "../ownRoom.ts";
+import { changing } from "../part.ts";
+import { mutesChanged, named, reported, started } from "./chatChanges.ts";
 import type { Conditions } from "./conditions.ts";
 import { KeptChats } from "./keptChats.ts";
+import {
+  type Entry,
+  type MessageNotice,
+  messageNotice,
+  overviewOf,
+  unreadAuthors,
+  unreadIn,
+} from "./overviews.ts";
 
 type Start = { userids: number[]; title: string | null };
 type StartReply = Reply<UserProtocol, "chat:startChat">;
-
-type MessageNotice = Extract<Notice, { kind: "message" }>;
-
-/** Who is told that a chat has unread messages, or none any more, and that chats have changed. */
-type ChatsListener = {
-  onUnread(notice: MessageNotice): void;
-  onRead(notice: MessageNotice): void;
-  onChange(isUnread: boolean): void;
-};
 
 /** A person's chats: their list, and how one is started. Messages are the chats' own business. */
 export class Chats {
   readonly #room: OwnRoom;
   readonly #isMuted: (userID: number) => boolean;
-  readonly #listener: ChatsListener;
-  readonly #kept: KeptChats;
   readonly #conditions: Conditions;
+  readonly #kept: KeptChats;
 
-  constructor(
-    room: OwnRoom,
-    isMuted: (userID: number) => boolean,
-    conditions: Conditions,
-    listener: ChatsListener,
-  ) {
+  constructor(room: OwnRoom, isMuted: (userID: number) => boolean, conditions: Conditions) {
     this.#room = room;
     this.#isMuted = isMuted;
     this.#conditions = conditions;
-    this.#listener = listener;
     this.#kept = new KeptChats(room.sqlite);
   }
 
-  readonly handlers: Pick<
-    Handlers<UserProtocol>,
-    "chat:overview:load" | "chat:startChat" | "chat:answerInvitation"
-  > = {
+  readonly handlers = {
     "chat:overview:load": () => ({ data: { chats: this.list() } }),
     "chat:startChat": (asked) => this.#start(asked),
     "chat:answerInvitation": ({ data }) => this.#answerInvitation(data.chatid, data.accept),
-  };
+  } satisfies Pick<Handlers<UserProtocol>, "chat:overview:load" | "chat:startChat" | "chat:answerInvitation">;
 
+  /** The chats that the person sees, most recent first. */
   list(): ChatOverview[] {
-    return this.#kept.list(this.#isMuted);
+    const entries = this.#kept.listed();
+    const muted = this.#mutedIn(entries);
+    return entries.map((entry) => overviewOf(entry, muted));
   }
 
+  /** All chats that have ever reported to the person. */
   ids(): ChatID[] {
     return this.#kept.ids();
   }
 
-  /** A chat has reported its state. */
-  onNews(news: ChatNews): void {
-    if (!this.#kept.note(news)) return;
-    const overview = this.#kept.find(news.chatID, this.#isMuted);
-    this.#room.publish("chat:overview:update", {
-      changed: overview === undefined ? [] : [overview],
-      gone: overview === undefined ? [news.chatID as ChatID] : [],
-    });
-    const notice = this.unreadNotice(news.chatID);
-    if (notice !== undefined) this.#listener.onUnread(notice);
-    else this.#listener.onRead(readNotice(news.chatID));
-    this.#listener.onChange(notice !== undefined);
+  /** A chat has reported its state. Only inside a transaction. */
+  onNews(news: ChatNews, now: number): void {
+    const muted = this.#mutedIn(news.entry === null ? [] : [news.entry]);
+    changing(this.#room, this.#kept.of(news.chatID))((known) => reported(known, news, muted), now);
   }
 
   /** The authors of the unread messages of a chat who are still members; undefined if there are no such messages. */
   unreadNotice(chatID: string): MessageNotice | undefined {
-    const unread = this.#kept.unreadIn(chatID, this.#isMuted);
-    return unread && { kind: "message", chatID, names: unread.names, group: unread.group };
+    const entry = this.#kept.find(chatID)?.entry ?? undefined;
+    return entry && messageNotice(entry, this.#mutedIn([entry]));
   }
 
   /** The unread messages of all chats; undefined if there are none. */
   unread(): Unread | undefined {
-    const unread = this.list().filter(({ numberOfUnread }) => numberOfUnread > 0);
-    if (unread.length === 0) return undefined;
-    const names = unread.flatMap(({ chatid }) => this.#kept.unreadIn(chatid, this.#isMuted)?.names ?? []);
-    const count = unread.reduce((sum, { numberOfUnread }) => sum + numberOfUnread, 0);
-    return { count, names: [...new Set(names)], chatID: unread[0].chatid };
+    const entries = this.#kept.listed();
+    return unreadIn(entries, this.#mutedIn(entries));
   }
 
-  /** The mutes have changed, so other messages count as unread. */
-  onMutes(): void {
-    this.#room.publish("chat:overview:update", { changed: this.list(), gone: [] });
-    this.#listener.onChange(false);
+  /** The mutes have changed, so other messages count as unread. Only inside a transaction. */
+  onMutes(now: number): void {
+    const entries = this.#kept.listed();
+    this.#room.carryOut(mutesChanged(entries, this.#mutedIn(entries)), now);
   }
 
-  privateChat(other: Person): string {
-    return this.#kept.privateChat(other.id, newPrivateChatID());
+  /** The name of the private chat with another user: the known one, or a fresh one. Only inside a transaction. */
+  privateChat(other: Person, now: number): string {
+    const kept = this.#kept.privateChat(other.id);
+    const fresh = newPrivateChatID();
+    changing(this.#room, kept)((chatID) => named(chatID, fresh), now);
+    return kept.read() ?? fresh;
   }
 
+  /** The account was deleted. */
   forget(): void {
     this.#kept.clear();
   }
@@ -111,8 +99,8 @@ export class Chats {
     if (self.kind === "guest") return { error: "members_only" };
     if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" };
     if (data.userids.includes(self.id)) return { error: "yourself" };
-    if (!this.#kept.mayStart(now)) return { error: "too_many" };
-    return this.#open(self, id, data, now);
+    const refused = changing(this.#room, this.#kept.starts)((starts) => started(starts, now), now);
+    return refused ?? this.#open(self, id, data, now);
   }
 
   async #open(
@@ -130,15 +118,14 @@ export class Chats {
     const chatID =
       title === null ? await this.#privateChatWith(self, others[0]) : await groupChatID(self, requestID);
     if (chatID === null) return { error: "not_found" };
-    const conditions = act(() => this.#conditions.for(chatID, [...wanted]));
+    const conditions = act(() => this.#conditions.for(chatID, [...wanted], Date.now()));
     const opening = { chatID, title, by: self, conditions, others, createdAt: now };
     const news = await chatRoom(env, chatID).open(opening);
     return act(() => {
-      this.onNews(news);
-      const overview = this.#kept.find(chatID, this.#isMuted);
-      return overview === undefined
-        ? { error: "not_found" }
-        : { data: { chatid: chatID as ChatID, overview } };
+      this.onNews(news, Date.now());
+      const entry = this.#kept.find(chatID)?.entry ?? undefined;
+      if (entry === undefined) return { error: "not_found" };
+      return { data: { chatid: chatID as ChatID, overview: overviewOf(entry, this.#mutedIn([entry])) } };
     });
   }
 
@@ -148,21 +135,21 @@ export class Chats {
   ): Promise<Reply<UserProtocol, "chat:answerInvitation">> {
     const { env, act, self } = this.#room;
     // Only a chat that has reported to this person: the name of another may be invented.
-    if (!this.#kept.ids().includes(chatID)) return { error: "not_found" };
+    if (this.#kept.find(chatID) === undefined) return { error: "not_found" };
     const news = await chatRoom(env, chatID).answerInvitation(self(), isAccepted);
     if (typeof news === "string") return { error: news };
-    act(() => this.onNews(news));
+    act(() => this.onNews(news, Date.now()));
     return { data: {} };
   }
 
   /** Both ask the room of the older account, so that they get the same chat whoever starts it. */
   async #privateChatWith(self: Identity, other: Identity): Promise<string | null> {
-    if (self.id < other.id) return this.#room.act(() => this.privateChat(other));
+    if (self.id < other.id) return this.#room.act(() => this.privateChat(other, Date.now()));
     return userRoom(this.#room.env, other).privateChat(other, self);
   }
-}
 
-/** The key of a notice about a chat. */
-function readNotice(chatID: string): MessageNotice {
-  return { kind: "message", chatID, names: [], group: null };
+  /** Those of the authors of these chats' unread messages whom the person has muted. */
+  #mutedIn(entries: readonly Entry[]): ReadonlySet<number> {
+    return new Set([...new Set(unreadAuthors(entries))].filter(this.#isMuted));
+  }
 }

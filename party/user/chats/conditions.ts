@@ -3,12 +3,20 @@ import type { ChatConditions } from "#schema/rooms.ts";
 import type { Table } from "#store/gameLists.ts";
 import type { UserMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
+import { type ChangeBy, changing } from "../part.ts";
+import {
+  askedFor,
+  chatsWith,
+  forgotten,
+  notWanted,
+  refreshed,
+  type Sources,
+  type Told,
+} from "./conditionChanges.ts";
+import { KeptConditions } from "./keptConditions.ts";
 
-type Row = { chat_id: string; others: string; v: number; conditions: string };
-type Known = Omit<ChatConditions, "v">;
-
-/** What the conditions follow from. */
-type Sources = { hasMuted(userID: number): boolean; tables(): readonly Table[] };
+/** The parts that know what the conditions follow from. */
+type Informants = { hasMuted(userID: number): boolean; tables(): readonly Table[] };
 
 /**
  * What each chat of the person was told of them (`ChatConditions`), so that it need not ask before a message. A chat
@@ -16,78 +24,66 @@ type Sources = { hasMuted(userID: number): boolean; tables(): readonly Table[] }
  */
 export class Conditions {
   readonly #room: OwnRoom;
-  readonly #sources: Sources;
+  readonly #informants: Informants;
+  readonly #kept: KeptConditions;
+  readonly #change: ChangeBy<readonly Told[]>;
 
-  constructor(room: OwnRoom, sources: Sources) {
+  constructor(room: OwnRoom, informants: Informants) {
     this.#room = room;
-    this.#sources = sources;
+    this.#informants = informants;
+    this.#kept = new KeptConditions(room.sqlite);
+    this.#change = changing(room, this.#kept);
   }
 
-  /** The conditions for a chat with these other members, which is told of changes from now on. Only inside a transaction. */
-  for(chatID: string, others: readonly number[]): ChatConditions {
-    const [row] = this.#room.sqlite
-      .exec<Row>("SELECT * FROM chat_conditions WHERE chat_id = ?", chatID)
-      .toArray();
-    const userIDs = others.toSorted((one, other) => one - other);
-    const known = this.#knownTo(userIDs);
-    const isSame = row?.others === JSON.stringify(userIDs) && row.conditions === JSON.stringify(known);
-    return { v: isSame ? row.v : this.#store(chatID, userIDs, known, row?.v), ...known };
+  /**
+   * The conditions for a chat with these other members, which is told of changes from now on. Only inside a
+   * transaction.
+   */
+  for(chatID: string, others: readonly number[], now: number): ChatConditions {
+    const kept = this.#kept.of(chatID);
+    const sources = this.#sourcesFor(others);
+    changing(this.#room, kept)((all) => askedFor(all, { chatID, others }, sources, now), now);
+    return conditionsOf(kept.read()[0]);
   }
 
   /** Queues the conditions for all chats for which they have changed. Only inside a transaction. */
-  refresh(): void {
-    const rows = this.#room.sqlite.exec<Row>("SELECT * FROM chat_conditions").toArray();
-    for (const { chat_id: chatID, others, v, conditions } of rows) {
-      const userIDs: number[] = JSON.parse(others);
-      const known = this.#knownTo(userIDs);
-      if (JSON.stringify(known) === conditions) continue;
-      this.#store(chatID, userIDs, known, v);
-      this.#room.send("conditions", { chatID });
-    }
+  refresh(now: number): void {
+    this.#change((all) => {
+      const others = all.flatMap((told) => told.others);
+      return refreshed(all, this.#sourcesFor(others), now);
+    }, now);
   }
 
   /** Tells the private chat with a user now, and waits for the first attempt. */
   async tellNow(userID: number): Promise<void> {
-    const chats = this.#room.sqlite
-      .exec<Row>("SELECT * FROM chat_conditions WHERE others = ?", JSON.stringify([userID]))
-      .toArray();
+    const chats = chatsWith(this.#kept.read(), userID);
     await this.#room.sendNow(
       "conditions",
-      chats.map(({ chat_id: chatID }) => ({ chatID })),
+      chats.map((chatID) => ({ chatID })),
     );
   }
 
   async deliver({ chatID }: UserMessages["conditions"]): Promise<void> {
-    const { env, sqlite, self, act } = this.#room;
-    const [row] = sqlite.exec<Row>("SELECT * FROM chat_conditions WHERE chat_id = ?", chatID).toArray();
-    if (row === undefined) return;
-    const known: Known = JSON.parse(row.conditions);
-    const isMember = await chatRoom(env, chatID).conditionsChanged(self().id, { v: row.v, ...known });
-    if (!isMember)
-      act(() => sqlite.exec("DELETE FROM chat_conditions WHERE chat_id = ? AND v = ?", chatID, row.v));
+    const { env, self, act } = this.#room;
+    const [told] = this.#kept.of(chatID).read();
+    if (told === undefined) return;
+    const isMember = await chatRoom(env, chatID).conditionsChanged(self().id, conditionsOf(told));
+    if (isMember) return;
+    const change = changing(this.#room, this.#kept.of(chatID));
+    act(() => change((all) => notWanted(all, chatID, told.v), Date.now()));
   }
 
   /** The account was deleted. */
-  forget(): void {
-    this.#room.sqlite.exec("DELETE FROM chat_conditions");
+  forget(now: number): void {
+    this.#change(forgotten, now);
   }
 
-  #knownTo(others: readonly number[]): Known {
-    const { hasMuted, tables } = this.#sources;
-    const games = tables().filter(({ userIDs }) => userIDs.some((id) => others.includes(id)));
-    return { muted: others.filter(hasMuted), games: games.map(({ gameID }) => gameID) };
+  #sourcesFor(others: readonly number[]): Sources {
+    const { hasMuted, tables } = this.#informants;
+    return { muted: new Set([...new Set(others)].filter(hasMuted)), tables: tables() };
   }
+}
 
-  /** @returns the number of the stored state. It also grows when a chat is deleted here and asks again. */
-  #store(chatID: string, others: readonly number[], known: Known, before = 0): number {
-    const v = Math.max(Date.now(), before + 1);
-    this.#room.sqlite.exec(
-      "INSERT OR REPLACE INTO chat_conditions (chat_id, others, v, conditions) VALUES (?, ?, ?, ?)",
-      chatID,
-      JSON.stringify(others),
-      v,
-      JSON.stringify(known),
-    );
-    return v;
-  }
+function conditionsOf({ v, muted, games }: Told): ChatConditions {
+  return { v, muted, games };
 }

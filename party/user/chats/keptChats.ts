@@ -1,65 +1,53 @@
 import { limits } from "#schema/limits.ts";
-import type { ChatID, ChatOverview } from "#schema/protocol/chatOverview.ts";
+import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import type { ChatNews } from "#schema/rooms.ts";
+import type { Kept } from "../part.ts";
+import type { Start } from "./chatChanges.ts";
+import type { Entry } from "./overviews.ts";
 
-type Entry = NonNullable<ChatNews["entry"]>;
-
-/** The last state that each of the person's chats has reported, in the SQLite of the person's room. */
+/**
+ * The last state that each of the person's chats has reported, the names of private chats, and when the person has
+ * started chats, in the SQLite of the person's room.
+ */
 export class KeptChats {
   readonly #sql: SqlStorage;
+  /** When the person has started chats, as far as that still counts. */
+  readonly starts: Kept<readonly Start[]>;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
+    this.starts = {
+      read: () => [...sql.exec<Start>("SELECT at FROM chat_starts ORDER BY at")],
+      write: (before, next) => {
+        for (const start of before)
+          if (!next.includes(start)) sql.exec("DELETE FROM chat_starts WHERE at = ?", start.at);
+        for (const start of next)
+          if (!before.includes(start)) sql.exec("INSERT INTO chat_starts (at) VALUES (?)", start.at);
+      },
+    };
   }
 
-  /** Stores a chat's state. @returns whether nothing newer was known */
-  note({ chatID, v, entry }: ChatNews): boolean {
-    const { rowsWritten } = this.#sql.exec(
-      `INSERT INTO chats (chat_id, v, entry, at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (chat_id) DO UPDATE SET v = excluded.v, entry = excluded.entry, at = excluded.at
-       WHERE excluded.v > v`,
+  /** What one chat has reported last; undefined if it has never reported. */
+  of(chatID: string): Kept<ChatNews | undefined> {
+    return { read: () => this.find(chatID), write: (_, next) => next && this.#store(next) };
+  }
+
+  /** The same, where it is only read. */
+  find(chatID: string): ChatNews | undefined {
+    const [row] = this.#sql.exec<{ v: number; entry: string | null }>(
+      "SELECT v, entry FROM chats WHERE chat_id = ?",
       chatID,
-      v,
-      entry && JSON.stringify(entry),
-      entry === null ? 0 : (entry.lastMessage?.created ?? entry.created),
     );
-    return rowsWritten > 0;
+    return row && { chatID, v: row.v, entry: row.entry && JSON.parse(row.entry) };
   }
 
-  /** The chats that the person sees, most recent first. Messages of muted users do not count as unread. */
-  list(isMuted: (userID: number) => boolean): ChatOverview[] {
+  /** The chats in the person's list, most recent first. */
+  listed(): Entry[] {
     const rows = this.#sql.exec<{ entry: string }>(
       "SELECT entry FROM chats WHERE entry IS NOT NULL ORDER BY at DESC LIMIT ?",
       limits.chatsListed,
     );
-    return [...rows].map(({ entry }) => overviewOf(JSON.parse(entry), isMuted));
-  }
-
-  /** One of them; undefined if the person no longer sees it. */
-  find(chatID: string, isMuted: (userID: number) => boolean): ChatOverview | undefined {
-    const [row] = this.#sql.exec<{ entry: string | null }>(
-      "SELECT entry FROM chats WHERE chat_id = ?",
-      chatID,
-    );
-    return row?.entry ? overviewOf(JSON.parse(row.entry), isMuted) : undefined;
-  }
-
-  /**
-   * The authors of a chat's unread messages who are still members, and the group's title; undefined if all are read.
-   */
-  unreadIn(
-    chatID: string,
-    isMuted: (userID: number) => boolean,
-  ): { names: string[]; group: string | null } | undefined {
-    const [row] = this.#sql.exec<{ entry: string | null }>(
-      "SELECT entry FROM chats WHERE chat_id = ?",
-      chatID,
-    );
-    if (!row?.entry) return undefined;
-    const entry: Entry = JSON.parse(row.entry);
-    if (overviewOf(entry, isMuted).numberOfUnread === 0) return undefined;
-    const writers = entry.players.filter(({ id }) => (entry.unreadFrom[id] ?? 0) > 0 && !isMuted(id));
-    return { names: writers.map(({ name }) => name), group: entry.groupTitle };
+    return [...rows].map(({ entry }) => JSON.parse(entry));
   }
 
   /** All chats that have ever reported to the person. */
@@ -69,30 +57,33 @@ export class KeptChats {
     );
   }
 
-  /** The name of the private chat with another user: the known one, or this one from now on. */
-  privateChat(userID: number, fresh: string): string {
-    this.#sql.exec("INSERT OR IGNORE INTO private_chats (user_id, chat_id) VALUES (?, ?)", userID, fresh);
-    return this.#sql
-      .exec<{ chat_id: string }>("SELECT chat_id FROM private_chats WHERE user_id = ?", userID)
-      .one().chat_id;
-  }
-
-  /** Whether the person has not started too many chats recently; counts this one. */
-  mayStart(now: number): boolean {
-    this.#sql.exec("DELETE FROM chat_starts WHERE at <= ?", now - limits.ratePeriodMs);
-    const { n } = this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM chat_starts").one();
-    if (n >= limits.chatsStartedPerPeriod) return false;
-    this.#sql.exec("INSERT INTO chat_starts (at) VALUES (?)", now);
-    return true;
+  /** The name of the private chat with another user; undefined if it has none yet. */
+  privateChat(userID: number): Kept<string | undefined> {
+    return {
+      read: () => {
+        const name = "SELECT chat_id FROM private_chats WHERE user_id = ?";
+        return [...this.#sql.exec<{ chat_id: string }>(name, userID)].at(0)?.chat_id;
+      },
+      write: (_, chatID) => {
+        const row = "INSERT OR REPLACE INTO private_chats (user_id, chat_id) VALUES (?, ?)";
+        this.#sql.exec(row, userID, chatID);
+      },
+    };
   }
 
   /** Deletes everything. */
   clear(): void {
     for (const table of ["chats", "private_chats", "chat_starts"]) this.#sql.exec(`DELETE FROM ${table}`);
   }
-}
 
-function overviewOf({ unreadFrom, ...entry }: Entry, isMuted: (userID: number) => boolean): ChatOverview {
-  const unread = Object.entries(unreadFrom).filter(([userID]) => !isMuted(Number(userID)));
-  return { ...entry, numberOfUnread: unread.reduce((sum, [, n]) => sum + n, 0) };
+  #store({ chatID, v, entry }: ChatNews): void {
+    this.#sql.exec(
+      `INSERT INTO chats (chat_id, v, entry, at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (chat_id) DO UPDATE SET v = excluded.v, entry = excluded.entry, at = excluded.at`,
+      chatID,
+      v,
+      entry && JSON.stringify(entry),
+      entry === null ? 0 : (entry.lastMessage?.created ?? entry.created),
+    );
+  }
 }
