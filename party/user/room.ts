@@ -77,11 +77,11 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     tables: () => this.person.tables(),
   });
   readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), this.#conditions);
-  readonly #invitations = new Invitations(
-    this.own,
-    this.#people,
-    () => this.person.held()?.waitingID ?? null,
-  );
+  readonly #invitations = new Invitations(this.own, {
+    waitsIn: () => this.person.held()?.waitingID ?? null,
+    hasMuted: (userID) => this.#people.mutes.has(userID),
+    friendID: (username) => this.#people.friends.friendID(username),
+  });
   readonly #quickMatch = new QuickMatch(this.own, this.#people, {
     onEntered: () => this.#waitNowhere(),
     onNotice: (notice) => this.#notices.receive(notice),
@@ -358,10 +358,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     if (!this.isOpen()) return;
     this.act(() => {
       this.rename(invited.by);
-      const { waitingID } = invited;
-      const by = this.names.newest(invited.by);
-      this.#invitations.onInvited({ ...invited, by });
-      this.#notices.receive({ kind: "invitation", waitingID, username: by.name });
+      this.#invitations.onInvited({ ...invited, by: this.names.newest(invited.by) });
     });
   }
 

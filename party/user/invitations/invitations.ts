@@ -4,14 +4,40 @@ import type { Invitation, UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Invited, Person } from "#schema/rooms.ts";
+import type { Changed } from "../../changed.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
-import type { People } from "../friends/people.ts";
+import type { Effect } from "../effects.ts";
 import type { UserMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
-import { KeptInvitations, type Sent } from "./keptInvitations.ts";
+import { type ChangeBy, changing } from "../part.ts";
+import {
+  answered,
+  type Facts,
+  forgotten,
+  type InvitationState,
+  type Invitee,
+  invited,
+  inviteeOf,
+  renamed,
+  sent,
+  shown,
+  takenBack,
+  told,
+  tried,
+  waitsNow,
+} from "./invitationChanges.ts";
+import { KeptInvitations } from "./keptInvitations.ts";
 
 type InviteReply = Reply<UserProtocol, "user:invite">;
+
+/** What the invitations depend on. */
+type Sources = {
+  waitsIn(): WaitingID | null;
+  hasMuted(userID: number): boolean;
+  /** The id of the friend with this name, if there is one. */
+  friendID(username: string): number | undefined;
+};
 
 const done = { data: {} };
 
@@ -21,28 +47,29 @@ const done = { data: {} };
  */
 export class Invitations {
   readonly #room: OwnRoom;
-  readonly #people: People;
-  readonly #waitsIn: () => WaitingID | null;
+  readonly #sources: Sources;
   readonly #kept: KeptInvitations;
+  readonly #change: ChangeBy<InvitationState>;
 
-  constructor(room: OwnRoom, people: People, waitsIn: () => WaitingID | null) {
+  constructor(room: OwnRoom, sources: Sources) {
     this.#room = room;
-    this.#people = people;
-    this.#waitsIn = waitsIn;
+    this.#sources = sources;
     this.#kept = new KeptInvitations(room.sqlite);
+    this.#change = changing(room, this.#kept);
   }
 
   readonly handlers: Pick<Handlers<UserProtocol>, "user:invite" | "user:declineInvitation"> = {
     "user:invite": (asked) => this.#invite(asked),
-    "user:declineInvitation": ({ data }) => {
-      this.#answer(data.waitingID);
+    "user:declineInvitation": ({ data: { waitingID } }) => {
+      this.#know((invitations, facts) => answered(invitations, waitingID, facts));
       return done;
     },
   };
 
   /** The unanswered ones. */
   list(): Invitation[] {
-    return this.#kept.open((userID) => this.#people.mutes.has(userID));
+    const received = this.#kept.received();
+    return shown(received, this.#mutedOf(received.map(({ byID }) => byID)));
   }
 
   /** Whether one to this room is unanswered. */
@@ -51,28 +78,27 @@ export class Invitations {
   }
 
   /** Whom the person has invited, and where to. */
-  sent(): Sent[] {
-    return this.#kept.sent();
+  sent(): Invitee[] {
+    return this.#kept.sent().map(({ userID, waitingID }) => ({ userID, waitingID }));
   }
 
   /** The person now waits elsewhere, or nowhere. */
   onHold(waitingID: WaitingID | null): void {
-    for (const sent of this.#kept.takeBack(waitingID)) this.#send(sent);
-    if (waitingID !== null) this.#answer(waitingID);
+    this.#know((invitations, facts) => waitsNow(invitations, waitingID, facts));
   }
 
   /** The person has a new name, which sent invitations contain. */
   onRenamed(): void {
-    for (const sent of this.#kept.sent()) this.#send(sent);
+    this.#know(renamed);
   }
 
   /** Invites several friends to the room where the person waits. @returns for each why not, or null */
   inviteAll(friends: readonly number[], waitingID: WaitingID): Promise<(NotInvitedReason | null)[]> {
     const now = Date.now();
-    const admitted = this.#room.act(() => friends.map(() => this.#kept.mayInvite(now)));
+    const refusals = this.#room.act(() => friends.map(() => this.#try(now)));
     return Promise.all(
       friends.map(async (userID, i) => {
-        if (!admitted[i]) return "too_many";
+        if (refusals[i]) return "too_many";
         const reply = await this.#ask({ userID, waitingID }, now).catch(() => ({ error: "failed" as const }));
         if (!("error" in reply)) return null;
         return reply.error === "not_wanted" ? "not_wanted" : "failed";
@@ -80,66 +106,74 @@ export class Invitations {
     );
   }
 
-  onInvited(invited: Invited): void {
-    if (invited.waitingID === this.#waitsIn()) return;
-    this.#kept.note(invited);
-    this.tell();
+  /** Somebody invites the person, by their newest name. */
+  onInvited(invitation: Invited): void {
+    this.#know((invitations, facts) => invited(invitations, invitation, facts), invitation.by);
   }
 
   onTakenBack(waitingID: WaitingID, by: Person): void {
-    this.#kept.remove(waitingID, by.id);
-    this.tell();
+    this.#know((invitations, facts) => takenBack(invitations, waitingID, by.id, facts));
   }
 
   tell(): void {
-    this.#room.publish("user:invitations", { invitations: this.list() });
+    this.#know(told);
   }
 
   /** The account was deleted. */
   forget(): void {
-    this.#kept.clear();
+    this.#know(forgotten);
   }
 
   /** Tells the recipient the current state, however old the outbox message is. */
-  async deliver(sent: UserMessages["invitation"]): Promise<void> {
-    const at = this.#kept.sentAt(sent);
+  async deliver({ userID, waitingID }: UserMessages["invitation"]): Promise<void> {
+    const sent = this.#kept.sent().find((one) => one.userID === userID && one.waitingID === waitingID);
     const by = this.#room.self();
-    const other = userRoom(this.#room.env, user(sent.userID));
-    if (at === undefined) await other.takenBack(sent.waitingID, by);
-    else await other.invited({ by, waitingID: sent.waitingID, at });
+    const other = userRoom(this.#room.env, user(userID));
+    if (sent === undefined) await other.takenBack(waitingID, by);
+    else await other.invited({ by, waitingID, at: sent.at });
   }
 
   #invite({ data, moderationStatus, now }: Asked<{ username: string }>): InviteReply | Promise<InviteReply> {
-    if (this.#room.self().kind === "guest") return { error: "members_only" };
-    if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" };
-    const waitingID = this.#waitsIn();
-    if (waitingID === null) return { error: "not_waiting" };
-    const userID = this.#people.friends.friendID(data.username);
-    if (userID === undefined) return { error: "not_friends" };
-    if (!this.#kept.mayInvite(now)) return { error: "too_many" };
-    return this.#ask({ userID, waitingID }, now);
+    const invitee = inviteeOf({
+      isGuest: this.#room.self().kind === "guest",
+      isBlocked: writingOf("write", moderationStatus, now).may === "blocked",
+      waitsIn: this.#sources.waitsIn(),
+      friendID: this.#sources.friendID(data.username),
+    });
+    if ("error" in invitee) return invitee;
+    return this.#try(now) ?? this.#ask(invitee, now);
   }
 
-  async #ask(sent: Sent, now: number): Promise<InviteReply> {
+  async #ask(invitee: Invitee, now: number): Promise<InviteReply> {
     const { env, act } = this.#room;
     const self = this.#room.self();
-    const friend = user(sent.userID);
+    const friend = user(invitee.userID);
     if (await userRoom(env, friend).hasMuted(self)) return { error: "not_wanted" };
-    const refusal = await waitingRoom(env, sent.waitingID).refusalOf(friend, self);
+    const refusal = await waitingRoom(env, invitee.waitingID).refusalOf(friend, self);
     if (refusal !== null) return { error: refusal };
-    return act(() => {
-      if (this.#waitsIn() !== sent.waitingID) return { error: "not_waiting" };
-      this.#kept.send(sent, now);
-      this.#send(sent);
-      return done;
-    });
+    const waitsIn = this.#sources.waitsIn();
+    return act(() => this.#change((invitations) => sent(invitations, invitee, now, waitsIn), now) ?? done);
   }
 
-  #answer(waitingID: WaitingID): void {
-    if (this.#kept.answer(waitingID)) this.tell();
+  /** Counts that the person tries to invite somebody. @returns the refusal, if there is one */
+  #try(now: number) {
+    return this.#change((invitations) => tried(invitations, now), now);
   }
 
-  #send({ userID, waitingID }: Sent): void {
-    this.#room.send("invitation", { userID, waitingID });
+  /** Changes the invitations by what other parts know. `by` sends one that may be new. */
+  #know(
+    reduce: (invitations: InvitationState, facts: Facts) => Changed<InvitationState, Effect>,
+    by?: Person,
+  ): void {
+    this.#change((invitations) => {
+      const senders = invitations.received.map(({ byID }) => byID);
+      const muted = this.#mutedOf(by === undefined ? senders : [...senders, by.id]);
+      return reduce(invitations, { waitsIn: this.#sources.waitsIn(), muted });
+    }, Date.now());
+  }
+
+  /** Which of these users the person has muted. */
+  #mutedOf(userIDs: readonly number[]): ReadonlySet<number> {
+    return new Set(userIDs.filter((userID) => this.#sources.hasMuted(userID)));
   }
 }

@@ -1,100 +1,95 @@
-import { limits } from "#schema/limits.ts";
-import type { Invitation } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import type { Invited } from "#schema/rooms.ts";
+import type { Kept } from "../part.ts";
+import type { InvitationState, Received, Sent } from "./invitationChanges.ts";
 
-/** A user whom the person has invited, and where to. */
-export type Sent = { userID: number; waitingID: WaitingID };
+type ReceivedRow = { waiting_id: WaitingID; by_id: number; username: string; at: number; is_open: number };
 
-/** A person's received invitations, and those sent from where the person waits, in the SQLite of the person's room. */
-export class KeptInvitations {
+/** A person's invitations, in the SQLite of the person's room. */
+export class KeptInvitations implements Kept<InvitationState> {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /** The unanswered ones in order, without those of muted users. */
-  open(isMuted: (userID: number) => boolean): Invitation[] {
-    return [
-      ...this.#sql.exec<Invitation & { by_id: number }>(
-        "SELECT waiting_id AS waitingID, username, at, by_id FROM invitations WHERE is_open = 1 ORDER BY at",
-      ),
-    ].flatMap(({ by_id, ...invitation }) => (isMuted(by_id) ? [] : [invitation]));
+  read(): InvitationState {
+    return { received: this.received(), sent: this.sent(), times: this.#times() };
   }
 
-  /** Stores a received invitation. A repeated one is not reopened, but may carry a new name. */
-  note({ by, waitingID, at }: Invited): void {
-    this.#sql.exec(
-      `INSERT INTO invitations (waiting_id, by_id, username, at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (waiting_id, by_id) DO UPDATE SET
-         username = excluded.username, at = excluded.at, is_open = is_open OR excluded.at > at`,
+  /** The received ones, in the order in which they first came. */
+  received(): readonly Received[] {
+    const rows = this.#sql.exec<ReceivedRow>("SELECT * FROM invitations ORDER BY rowid");
+    return [...rows].map(({ waiting_id: waitingID, by_id: byID, username, at, is_open }) => ({
       waitingID,
-      by.id,
-      by.name,
+      byID,
+      username,
       at,
+      isOpen: is_open === 1,
+    }));
+  }
+
+  /** The sent ones that are valid, in the order in which they were sent. */
+  sent(): readonly Sent[] {
+    const rows = this.#sql.exec<Sent>(
+      "SELECT user_id AS userID, waiting_id AS waitingID, at FROM invited ORDER BY at, rowid",
     );
-    this.#sql.exec(
-      "DELETE FROM invitations WHERE rowid NOT IN (SELECT rowid FROM invitations ORDER BY at DESC LIMIT ?)",
-      limits.invitationsKept,
-    );
+    return [...rows];
   }
 
-  /** Marks all invitations to this waiting room as answered. @returns whether one was open */
-  answer(waitingID: WaitingID): boolean {
-    const { rowsWritten } = this.#sql.exec(
-      "UPDATE invitations SET is_open = 0 WHERE waiting_id = ? AND is_open = 1",
-      waitingID,
-    );
-    return rowsWritten > 0;
+  write(before: InvitationState, next: InvitationState): void {
+    this.#writeReceived(before.received, next.received);
+    this.#writeSent(before.sent, next.sent);
+    this.#writeTimes(before.times, next.times);
   }
 
-  /** Removes an invitation that its sender has withdrawn. */
-  remove(waitingID: WaitingID, byID: number): void {
-    this.#sql.exec("DELETE FROM invitations WHERE waiting_id = ? AND by_id = ?", waitingID, byID);
+  #writeReceived(before: readonly Received[], next: readonly Received[]): void {
+    for (const { waitingID, byID } of before) {
+      if (next.some((one) => one.waitingID === waitingID && one.byID === byID)) continue;
+      this.#sql.exec("DELETE FROM invitations WHERE waiting_id = ? AND by_id = ?", waitingID, byID);
+    }
+    for (const one of next) {
+      if (before.includes(one)) continue;
+      // A replaced row would come last.
+      this.#sql.exec(
+        `INSERT INTO invitations (waiting_id, by_id, username, at, is_open) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (waiting_id, by_id) DO UPDATE SET
+           username = excluded.username, at = excluded.at, is_open = excluded.is_open`,
+        one.waitingID,
+        one.byID,
+        one.username,
+        one.at,
+        Number(one.isOpen),
+      );
+    }
   }
 
-  /** Whether the person has not invited too often recently; counts this one. */
-  mayInvite(now: number): boolean {
-    this.#sql.exec("DELETE FROM invitation_times WHERE at <= ?", now - limits.ratePeriodMs);
-    const { n } = this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM invitation_times").one();
-    if (n >= limits.invitationsPerPeriod) return false;
-    this.#sql.exec("INSERT INTO invitation_times (at) VALUES (?)", now);
-    return true;
+  #writeSent(before: readonly Sent[], next: readonly Sent[]): void {
+    for (const { userID, waitingID } of before) {
+      if (next.some((one) => one.userID === userID && one.waitingID === waitingID)) continue;
+      this.#sql.exec("DELETE FROM invited WHERE user_id = ? AND waiting_id = ?", userID, waitingID);
+    }
+    for (const one of next) {
+      if (before.includes(one)) continue;
+      this.#sql.exec(
+        "INSERT OR REPLACE INTO invited (user_id, waiting_id, at) VALUES (?, ?, ?)",
+        one.userID,
+        one.waitingID,
+        one.at,
+      );
+    }
   }
 
-  /** Stores a sent invitation. */
-  send({ userID, waitingID }: Sent, at: number): void {
-    this.#sql.exec(
-      "INSERT OR REPLACE INTO invited (user_id, waiting_id, at) VALUES (?, ?, ?)",
-      userID,
-      waitingID,
-      at,
-    );
+  /** Several may be from the same time. The new ones come last. */
+  #writeTimes(before: readonly number[], next: readonly number[]): void {
+    const kept = before.filter((at) => next.includes(at));
+    for (const at of new Set(before))
+      if (!kept.includes(at)) this.#sql.exec("DELETE FROM invitation_times WHERE at = ?", at);
+    for (const at of next.slice(kept.length))
+      this.#sql.exec("INSERT INTO invitation_times (at) VALUES (?)", at);
   }
 
-  /** When it was sent; undefined if it was withdrawn. */
-  sentAt({ userID, waitingID }: Sent): number | undefined {
-    const sent = "SELECT at FROM invited WHERE user_id = ? AND waiting_id = ?";
-    return [...this.#sql.exec<{ at: number }>(sent, userID, waitingID)].at(0)?.at;
-  }
-
-  /** The sent ones that are valid. */
-  sent(): Sent[] {
-    return [
-      ...this.#sql.exec<Sent>("SELECT user_id AS userID, waiting_id AS waitingID FROM invited ORDER BY at"),
-    ];
-  }
-
-  /** Withdraws those sent from anywhere but where the person waits now. @returns them */
-  takeBack(waitingID: WaitingID | null): Sent[] {
-    const left = this.sent().filter((sent) => sent.waitingID !== waitingID);
-    this.#sql.exec("DELETE FROM invited WHERE waiting_id IS NOT ?", waitingID);
-    return left;
-  }
-
-  /** Deletes the received ones. */
-  clear(): void {
-    this.#sql.exec("DELETE FROM invitations");
+  #times(): readonly number[] {
+    const rows = this.#sql.exec<{ at: number }>("SELECT at FROM invitation_times ORDER BY rowid");
+    return [...rows].map(({ at }) => at);
   }
 }

@@ -1,6 +1,9 @@
-import { limits } from "#schema/limits.ts";
 import type { ToastOfTournament } from "#schema/rooms.ts";
 import type { OwnRoom } from "../ownRoom.ts";
+import { changing } from "../part.ts";
+import { KeptToasts } from "./keptToasts.ts";
+import { KeptTournaments } from "./keptTournaments.ts";
+import { arrived, forgottenUntil } from "./toastChanges.ts";
 
 /**
  * The tournaments that a person belongs to, which are told of a new name, and the toasts about them, each of which is
@@ -8,40 +11,34 @@ import type { OwnRoom } from "../ownRoom.ts";
  */
 export class OwnTournaments {
   readonly #room: OwnRoom;
+  readonly #kept: KeptTournaments;
+  readonly #toasts: KeptToasts;
 
   constructor(room: OwnRoom) {
     this.#room = room;
+    this.#kept = new KeptTournaments(room.sqlite);
+    this.#toasts = new KeptToasts(room.sqlite);
   }
 
   /** The ids of all tournaments. */
   ids(): number[] {
-    const rows = this.#room.sqlite.exec<{ id: number }>("SELECT id FROM tournaments ORDER BY id");
-    return [...rows].map(({ id }) => id);
+    return this.#kept.ids();
   }
 
   /** Stores whether the person belongs to this tournament. Only inside a transaction. */
   note(tournamentID: number, takesPart: boolean): void {
-    const sql = takesPart
-      ? "INSERT OR IGNORE INTO tournaments (id) VALUES (?)"
-      : "DELETE FROM tournaments WHERE id = ?";
-    this.#room.sqlite.exec(sql, tournamentID);
+    this.#kept.note(tournamentID, takesPart);
   }
 
   /** Shows a toast in all tabs, unless it was shown before, or comes too late. Only inside a transaction. */
-  onToast({ key, at, about, toast }: ToastOfTournament, now: number): void {
-    const { sqlite } = this.#room;
-    sqlite.exec("DELETE FROM tournament_toasts WHERE at <= ?", now - limits.tournamentToastsKeptMs);
-    const { rowsWritten } = sqlite.exec(
-      "INSERT OR IGNORE INTO tournament_toasts (key, at) VALUES (?, ?)",
-      key,
-      now,
-    );
-    if (rowsWritten === 0 || now > at + limits.tournamentToastLateMs) return;
-    const { kind, ...values } = toast;
-    this.#room.publish(`tournament:toast:${kind}`, { ...about, ...values } as never);
+  onToast(toast: ToastOfTournament, now: number): void {
+    const change = changing(this.#room, this.#toasts.concerning(toast.key, forgottenUntil(now)));
+    change((known) => arrived(known, toast, now), now);
   }
 
+  /** The account was deleted. */
   forget(): void {
-    for (const table of ["tournaments", "tournament_toasts"]) this.#room.sqlite.exec(`DELETE FROM ${table}`);
+    this.#kept.clear();
+    this.#toasts.clear();
   }
 }
