@@ -34,7 +34,7 @@ import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
 import type { EffectHandlers } from "./effects.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
-import { goneDue, People } from "./friends/people.ts";
+import { People } from "./friends/people.ts";
 import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
 import { noteAttention, renewAttention } from "./notices/attention.ts";
@@ -63,15 +63,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   readonly #warnings = new Warnings(this.sqlite);
   readonly #notices = new Notices(this.own, (notice) => this.#asItIs(notice));
-  readonly #people = new People(this.own, {
-    onMuted: (userID) => this.#conditions.tellNow(userID),
-    onMutes: () => {
-      this.#conditions.refresh();
-      this.#chats.onMutes();
-      this.#invitations.tell();
-    },
-    onAsked: (notice) => this.#notices.receive(notice),
-  });
+  readonly #people = new People(this.own, (userID) => this.#conditions.tellNow(userID));
   readonly #conditions = new Conditions(this.own, {
     hasMuted: (userID) => this.#people.mutes.has(userID),
     tables: () => this.person.tables(),
@@ -136,7 +128,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   };
 
   protected readonly dues = {
-    [goneDue]: () => this.#people.onGone(),
+    ...this.#people.dues,
     [noticesDue]: (now: number) => this.#notices.onDue(now),
     [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
     [turnsDue]: (now: number) => this.#turns.onDue(now),
