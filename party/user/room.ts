@@ -34,7 +34,7 @@ import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
 import type { EffectHandlers } from "./effects.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
-import { goneDue, People } from "./friends/people.ts";
+import { People } from "./friends/people.ts";
 import { readOwnGames } from "./games/readGames.ts";
 import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
@@ -63,15 +63,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   readonly #warnings = new Warnings(this.own);
   readonly #notices = new Notices(this.own, (notice) => this.#asItIs(notice));
-  readonly #people = new People(this.own, {
-    onMuted: (userID) => this.#conditions.tellNow(userID),
-    onMutes: () => {
-      this.#conditions.refresh(Date.now());
-      this.#chats.onMutes(Date.now());
-      this.#invitations.tell();
-    },
-    onAsked: (notice) => this.#notices.receive(notice),
-  });
+  readonly #people = new People(this.own, (userID) => this.#conditions.tellNow(userID));
   readonly #conditions = new Conditions(this.own, {
     hasMuted: (userID) => this.#people.mutes.has(userID),
     tables: () => this.person.tables(),
@@ -138,7 +130,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   };
 
   protected readonly dues = {
-    [goneDue]: () => this.#people.onGone(),
+    ...this.#people.dues,
     ...this.#notices.dues,
     [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
     [turnsDue]: (now: number) => this.#turns.onDue(now),

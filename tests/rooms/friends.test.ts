@@ -1,7 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { KeptPeople } from "#party/user/friends/keptPeople.ts";
 import { goneDue } from "#party/user/friends/people.ts";
+import { forgotten, friendMoved, reported, tookOver } from "#party/user/friends/peopleChanges.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Friend, FriendNews } from "#schema/protocol/friends.ts";
@@ -162,6 +164,47 @@ describe("is refused with a code:", () => {
       status: 429,
       error: "too_many",
     });
+  });
+});
+
+test("the copy of friends and mutes is stored as it is, and only where it has changed", async () => {
+  const anna = await somebody();
+  await roomOf(anna).issueTicket(anna);
+  const since = 1;
+  const friends = [1, 2, 3].map(
+    (userID) => ({ userID, username: `${userID}`, status: "done", since }) as const,
+  );
+  const mutes = [4, 5, 6].map((id) => ({ id, username: `${id}` }));
+  const news = { key: "a", kind: "new-request", username: "3" } as const;
+  const changes: [number, (people: ReturnType<KeptPeople["read"]>) => { state: typeof people }][] = [
+    [7, (people) => tookOver(people, { friends, mutes }, [])],
+    [0, (people) => tookOver(people, { friends, mutes }, [])],
+    [1, (people) => friendMoved(people, 2, { isOnline: true, v: 1 })],
+    [1, (people) => friendMoved(people, 2, { isOnline: false, v: 2 })],
+    // The news, its key's index entry, and the table's last sequence.
+    [3, (people) => reported(people, news)],
+    [1, (people) => tookOver(people, { friends, mutes }, people.news)],
+    // Whoever comes later in the list moves up.
+    [5, (people) => tookOver(people, { friends: friends.slice(1), mutes: [mutes[0], mutes[2]] }, [])],
+    [3, (people) => tookOver(people, { friends: [friends[2]], mutes: [mutes[0], mutes[2]] }, [])],
+    [5, forgotten],
+  ];
+  await runInDurableObject(roomOf(anna), (_, { storage }) => {
+    let written = 0;
+    const exec = (sql: string, ...values: SqlStorageValue[]) => {
+      const cursor = storage.sql.exec(sql, ...values);
+      written += cursor.rowsWritten;
+      return cursor;
+    };
+    const kept = new KeptPeople({ exec } as SqlStorage);
+    for (const [rows, change] of changes) {
+      const before = kept.read();
+      const { state } = change(before);
+      written = 0;
+      kept.write(before, state);
+      expect(kept.read()).toEqual(state);
+      expect(written).toBe(rows);
+    }
   });
 });
 

@@ -29,7 +29,8 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
     "friends:request": async ({ data, now }) => {
       const self = room.self();
       if (self.kind === "guest") return { error: "members_only" };
-      if (!room.act(() => people.friends.mayAsk(now))) return { error: "too_many" };
+      const refusal = room.act(() => people.admitRequest(now));
+      if (refusal !== undefined) return refusal;
       const moderationStatus = await people.ask((db) => findModerationStatus(db, self.id));
       if ((moderationStatus?.blockedUntil ?? 0) > now) return { error: "blocked" };
       const other = await find(data.username);
@@ -100,20 +101,14 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
     room.act(() => {
       const news =
         outcome === "unchanged" ? undefined : { key: crypto.randomUUID(), kind: newsOf[outcome], username };
-      people.changed(userID, news);
+      people.relationChanged(userID, news);
     });
     return done;
   }
 
   async function mutesChanged(userID: number): Promise<typeof done> {
     const muted = await people.ask((db) => mutedBy(db, room.self().id));
-    room.act(() => {
-      people.mutes.replace(muted);
-      people.tellMutes();
-      // An open request has been removed with it.
-      people.changed(userID);
-    });
-    await people.tellMuted(userID);
+    await people.mutesChanged(userID, muted);
     return done;
   }
 }
