@@ -91,6 +91,11 @@ describe("a friend's presence", () => {
     expect(effects).toEqual([friendsUpdate(state)]);
   });
 
+  it("is believed under the same number, too, as the later word", () => {
+    const { state } = friendMoved(people, 2, { isOnline: false, v: 7 });
+    expect(state.presences).toEqual([{ userID: 2, isOnline: false, v: 7 }]);
+  });
+
   it("is remembered without a word if only its number is newer", () => {
     const { state, effects } = friendMoved(people, 2, { isOnline: true, v: 9 });
     expect(state.presences).toEqual([{ userID: 2, isOnline: true, v: 9 }]);
