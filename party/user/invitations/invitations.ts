@@ -160,7 +160,7 @@ export class Invitations {
     return this.#change((invitations) => tried(invitations, now), now);
   }
 
-  /** Changes the invitations by what other parts know. `by` sends one that may be new. */
+  /** Changes the invitations by what other parts know. `by` is the sender of one that may not be stored yet. */
   #know(
     reduce: (invitations: InvitationState, facts: Facts) => Changed<InvitationState, Effect>,
     by?: Person,
