@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import type { Writing } from "#schema/protocol/message.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { gameRoom, tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
@@ -19,15 +20,25 @@ export type ChannelKind = {
     moderationStatus: ModerationStatus | null,
   ): Writing["may"] | undefined;
   canHide?: true;
+  /** How long messages are kept, in ms; null for ever. */
+  storedMs: number | null;
+  /** How long they are shown, in ms, unless as long as the channel keeps them. */
+  shownMs?: number;
+  /** Whether a crowd has to write slowly. */
+  hasSlowMode?: true;
 };
 
 const general: ChannelKind = {
   may: (identity) =>
     identity === null ? "not_signed_in" : identity.kind === "guest" ? "members_only" : "write",
+  storedMs: limits.channelMessagesStoredMs,
+  shownMs: limits.generalShownMs,
+  hasSlowMode: true,
 };
 
 const news: ChannelKind = {
   may: (_identity, _members, moderationStatus) => (moderationStatus?.isAdmin ? "write" : "only_admins"),
+  storedMs: null,
 };
 
 /** The kind of the channel with this name. @throws for a name that no channel can have */
@@ -38,16 +49,19 @@ export function kindOf(name: string): ChannelKind {
   if (name.startsWith("g-"))
     return {
       circle: (env) => gameRoom(env, Number(id)).circle(),
+      storedMs: limits.channelMessagesStoredMs,
       may: (identity, members) => (belongs(identity, members) ? "write" : "spectator"),
     };
   if (name.startsWith("w-"))
     return {
       circle: (env) => waitingRoom(env, id as WaitingID).circle(),
+      storedMs: limits.channelMessagesStoredMs,
       may: (identity, members) => (belongs(identity, members) ? "write" : undefined),
     };
   if (name.startsWith("t-"))
     return {
       circle: (env) => tournamentRoom(env, Number(id)).circle(),
+      storedMs: limits.channelMessagesStoredMs,
       may: (identity, members, moderationStatus) =>
         moderationStatus?.isAdmin || belongs(identity, members) ? "write" : "spectator",
       canHide: true,

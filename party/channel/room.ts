@@ -1,7 +1,6 @@
 import { limits } from "#schema/limits.ts";
-import { isDeleted, isSamePerson } from "#schema/names.ts";
 import { type ChannelProtocol, channel as protocol } from "#schema/protocol/channel.ts";
-import type { Message, Writing } from "#schema/protocol/message.ts";
+import type { Message } from "#schema/protocol/message.ts";
 import { channelRoom } from "#schema/roomNames.ts";
 import type {
   ChannelRoomCalls,
@@ -13,28 +12,25 @@ import type {
   Written,
 } from "#schema/rooms.ts";
 import { hideMessage } from "#store/messages.ts";
+import type { Change, Changed } from "../changed.ts";
 import { askDatabase } from "../database.ts";
+import type { DueHandlers } from "../due.ts";
 import type { Viewer } from "../events.ts";
 import type { Asked, Handlers } from "../handlers.ts";
-import { hasWrittenTooMuch, writingOf } from "../messages/writing.ts";
+import { countLately } from "../messages/writing.ts";
 import { Writings } from "../messages/writings.ts";
 import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
+import { ended, hidden, learned, oldDeleted, written } from "./changes.ts";
+import { isAccepted, type Lately, paceRefusal, type Reader, rightsOf, shownSince } from "./deciding.ts";
+import type { ChannelDue, Effect, EffectHandlers, EffectOf } from "./effects.ts";
+import { Keeping } from "./keeping.ts";
 import { kindOf } from "./kind.ts";
 import { type ChannelMessages, channelMessages } from "./outboxMessages.ts";
+import { type ChannelState, isOpen, unopened } from "./state.ts";
 import { channelMigrations } from "./tables.ts";
-
-/** The due date on which the channel ends. */
-const endDue = "end";
-/** The due date on which the oldest messages are deleted. */
-const oldDue = "old";
-
-/** The members of the channel, who leads it, and when it ends (ms UTC). */
-type Kept = { members: readonly Person[]; leader: Person | null; ends: number | null };
-
-/** Ends the viewer of those who may hide messages. */
-const hides = " hides";
+import { rightsFor, viewerFor } from "./viewer.ts";
 
 /**
  * A channel: `general`, `news`, and one for each game, waiting room and tournament, which tells the channel who its
@@ -61,7 +57,13 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   protected readonly handlers: Handlers<ChannelProtocol> = {
     "channel:load": () => ({ data: { messages: this.#shown() } }),
     "channel:sendMessage": (asked) => this.#sendMessage(asked),
-    "channel:hideMessage": (asked) => this.#hideMessage(asked),
+    "channel:hideMessage": ({ data: { id }, now, ...reader }) => {
+      const facts = {
+        mayHide: this.#rights(reader, now)?.mayHide ?? false,
+        isThere: this.#messages.includes(id),
+      };
+      return this.#change((state) => hidden(state, id, facts), now) ?? { data: {} };
+    },
     "channel:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
@@ -86,7 +88,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
       restand: (person, moderationStatus) => this.restand(person, moderationStatus),
     },
     {
-      storedMs: () => this.#storedMs(),
+      storedMs: () => this.#kind.storedMs,
       seesFrom: (person) => this.#seesFrom(person),
       renameAuthor: (identity) => this.#messages.rename(identity),
     },
@@ -94,15 +96,39 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   readonly #messages = this.#writings.messages;
   readonly #mirror = this.#writings.mirror;
 
-  protected readonly dues = {
-    ...this.#writings.dues,
-    [endDue]: () => this.#end(),
-    [oldDue]: (now: number) => this.#deleteOld(now),
+  /** How each effect is carried out. */
+  readonly #effects: EffectHandlers = {
+    due: ({ due, at }) => this.due.setOrClear(due, at),
+    dueIfNone: ({ due, at }) => this.due.setIfNone(due, at),
+    takeOver: ({ messages }) => {
+      for (const message of messages) this.#messages.add(message);
+    },
+    copy: (_, now) => this.#mirror.onMessage(now),
+    trim: () => this.#messages.trim(limits.channelMessagesKept, this.#mirror.reached()),
+    message: ({ message }) => this.publish("channel:update", () => ({ messages: [message] })),
+    hide: ({ id }, now) => {
+      this.#writings.hide(id);
+      this.outbox.put({ key: `hide ${id}`, kind: "hide", payload: { id } }, now);
+    },
+    review: () => this.#writings.review(this.sockets()),
+    snapshot: () => this.publish("channel:snapshot", (viewer) => this.stateFor(viewer).data),
+    forgetEvents: () => this.events.forgetAll(),
+    close: () => {
+      for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
+    },
+    forget: () => this.forgetOnceSettled("end" satisfies ChannelDue),
   };
 
+  protected readonly dues = {
+    ...this.#writings.dues,
+    end: (now: number) => void this.#change((state) => ended(state, this.#mirror.isComplete(), now), now),
+    old: (now: number) => this.#deleteOld(now),
+  } satisfies DueHandlers & Record<ChannelDue, unknown>;
+
   readonly #kind = kindOf(this.name);
+  readonly #keeping = new Keeping(this.sqlite);
   /** A cache of what is stored. */
-  #cache: Kept | undefined;
+  #cache: ChannelState | undefined;
   /** Questions to the game or waiting room run one after the other, so that the last answer is the newest. */
   #learning: Promise<void> = Promise.resolve();
 
@@ -146,27 +172,24 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
       const now = Date.now();
       this.rename(by);
       const sender = this.names.newest(by);
-      if (this.#may(sender, null) !== "write") return false;
-      if (!this.#messages.has(origin) && hasWrittenTooMuch(this.#messages, sender, now)) return false;
-      this.#add({ sender, body, created: now }, origin);
+      const hasArrived = this.#messages.has(origin);
+      const facts = { hasArrived, byAuthor: countLately(this.#messages, sender, now) };
+      if (!isAccepted(this.#rights({ identity: sender, moderationStatus: null }, now), facts)) return false;
+      if (!hasArrived) this.#add({ sender, body }, now, origin);
       return true;
     });
   }
 
   protected override isOpen(): boolean {
-    const kept = this.#kept();
-    return kept !== undefined && (kept.ends === null || kept.ends > Date.now());
+    return isOpen(this.#stored(), Date.now());
   }
 
   protected override viewerOf(
     identity: Identity | null,
     moderationStatus: ModerationStatus | null,
   ): Viewer | undefined {
-    const may = this.#may(identity, moderationStatus);
-    if (may === undefined) return undefined;
-    // Not until when: the blocked would be a viewer each, with events of their own.
-    const { may: mayNow } = writingOf(may, moderationStatus, Date.now());
-    return this.#mayHide(identity, moderationStatus) ? mayNow + hides : mayNow;
+    const rights = this.#rights({ identity, moderationStatus }, Date.now());
+    return rights && viewerFor(rights);
   }
 
   /** Any of these viewers may have many sockets. */
@@ -179,9 +202,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   }
 
   protected override stateFor(viewer: Viewer) {
-    const mayHide = viewer.endsWith(hides);
-    const may = (mayHide ? viewer.slice(0, -hides.length) : viewer) as Writing["may"];
-    const data = { messages: this.#shown(), may, mayHide, ends: this.#kept()?.ends ?? null };
+    const data = { messages: this.#shown(), ...rightsFor(viewer), ends: this.#state().ends };
     return { type: "channel:snapshot" as const, data };
   }
 
@@ -199,154 +220,121 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
     this.#writings.onRenamed(identity);
   }
 
-  #seesFrom(person: Person): number | undefined {
-    return this.#may({ ...person, name: "" }, null) === undefined ? undefined : 0;
-  }
-
-  #storedMs(): number | null {
-    return this.name === "news" ? null : limits.channelMessagesStoredMs;
-  }
-
   protected override onUndone(): void {
     this.#cache = undefined;
   }
 
-  #sendMessage({ data, identity, moderationStatus, now }: Asked<{ body: string }>) {
-    const { may } = writingOf(this.#may(identity, moderationStatus) ?? "spectator", moderationStatus, now);
+  #sendMessage({ data, now, ...reader }: Asked<{ body: string }>) {
+    const may = this.#rights(reader, now)?.may ?? "spectator";
     if (may !== "write") return { error: may };
-    const sender = identity as Identity;
-    if (hasWrittenTooMuch(this.#messages, sender, now)) return { error: "too_many" as const };
-    if (this.#isSlow(sender, now)) return { error: "slow_mode" as const };
-    return { data: { id: this.#add({ sender, body: data.body, created: now }).id } };
+    const sender = reader.identity as Identity;
+    const refusal = paceRefusal(this.#lately(sender, now));
+    if (refusal) return { error: refusal };
+    return { data: { id: this.#add({ sender, body: data.body }, now).id } };
   }
 
-  #hideMessage({ data, identity, moderationStatus, now }: Asked<{ id: number }>) {
-    if (!this.#mayHide(identity, moderationStatus)) return { error: "not_admin" as const };
-    if (!this.#messages.includes(data.id)) return { error: "not_found" as const };
-    this.#writings.hide(data.id);
-    this.outbox.put({ key: `hide ${data.id}`, kind: "hide", payload: data }, now);
-    return { data: {} };
+  /** What the reader may do here; `undefined` if not even read. */
+  #rights(reader: Reader, now: number) {
+    return rightsOf(this.#kind, this.#state(), reader, now);
   }
 
-  #mayHide(identity: Identity | null, moderationStatus: ModerationStatus | null): boolean {
-    if (!this.#kind.canHide || identity === null) return false;
-    const leader = this.#kept()?.leader;
-    return moderationStatus?.isAdmin || (!!leader && isSamePerson(leader, identity));
+  /** The number after which a person may read messages; `undefined` if they may not. */
+  #seesFrom(person: Person): number | undefined {
+    const reader = { identity: { ...person, name: "" }, moderationStatus: null };
+    return this.#rights(reader, Date.now()) === undefined ? undefined : 0;
   }
 
-  /** In a crowded channel everybody has to leave the others room to write. */
-  #isSlow(sender: Identity, now: number): boolean {
-    if (this.name !== "general") return false;
-    const isFlooded = this.#messages.countSince(now - limits.slowModePeriodMs) >= limits.slowModeMessages;
-    return isFlooded && this.#messages.countSince(now - limits.slowModePauseMs, sender) > 0;
+  #lately(author: Identity, now: number): Lately {
+    const countSince = (ms: number, person?: Person) => this.#messages.countSince(now - ms, person);
+    return {
+      byAuthor: countLately(this.#messages, author, now),
+      crowd: this.#kind.hasSlowMode
+        ? {
+            byAll: countSince(limits.slowModePeriodMs),
+            byAuthor: countSince(limits.slowModePauseMs, author),
+          }
+        : null,
+    };
   }
 
-  #add(written: Written, origin: string | null = null): Message {
-    const before = this.#messages.last();
-    const message = this.#messages.add(written, origin);
-    // A message that arrived before is not announced again.
-    if (message.id <= before) return message;
-    this.#messages.trim(limits.channelMessagesKept, this.#mirror.reached());
-    this.#mirror.onMessage(Date.now());
-    const storedMs = this.#storedMs();
-    if (storedMs !== null) this.due.setIfNone(oldDue, Date.now() + storedMs);
-    this.publish("channel:update", () => ({ messages: [message] }));
-    return message;
+  /** Stores a message as the newest, and sends it. */
+  #add(message: Omit<Written, "created">, now: number, origin: string | null = null): Message {
+    const added = this.#messages.add({ ...message, created: now }, origin);
+    this.#change((state) => written(state, added, this.#kind.storedMs, now), now);
+    return added;
   }
 
   /** Deletes the messages that libSQL does not keep any longer either. */
   #deleteOld(now: number): void {
-    const storedMs = this.#storedMs();
+    const { storedMs } = this.#kind;
     if (storedMs === null) return;
     const oldest = this.#messages.deleteOld(now - storedMs, this.#mirror.reached());
-    this.events.forgetAll();
-    // One that libSQL does not have yet stays until then.
-    if (oldest !== undefined)
-      this.due.set(oldDue, Math.max(oldest + storedMs, now + limits.oldMessagesCheckMs));
+    this.#change((state) => oldDeleted(state, oldest, storedMs, now), now);
   }
 
   #shown(): Message[] {
-    const since = this.name === "general" ? Date.now() - limits.generalShownMs : 0;
-    return this.#messages.newest(limits.channelMessagesKept, since);
-  }
-
-  #may(identity: Identity | null, moderationStatus: ModerationStatus | null): Writing["may"] | undefined {
-    return this.#kind.may(identity, this.#kept()?.members ?? [], moderationStatus);
+    return this.#messages.newest(limits.channelMessagesKept, shownSince(this.#kind, Date.now()));
   }
 
   /** Asks for the members, unless that has become unnecessary by the time it is its turn, and stores them. */
   #learn(isWanted: () => boolean): Promise<void> {
-    const learnt = this.#learning.then(async () => {
+    const learning = this.#learning.then(async () => {
       if (!isWanted()) return;
       const circle = await this.#circle();
-      const isNew = this.#kept() === undefined;
+      const isNew = this.#stored() === undefined;
       if (isNew && circle === null) return;
       const from = isNew ? circle?.from : null;
       // From now on the channel hears of new names, which these messages may not have yet.
       if (from) this.act(() => this.migrateTables());
-      const along = from ? await channelRoom(this.env, from).lastMessages() : [];
-      this.act(() => this.#become(circle, along));
+      const taken = from ? await channelRoom(this.env, from).lastMessages() : [];
+      this.act(() => this.#onCircle(circle, taken, Date.now()));
     });
-    this.#learning = learnt.catch(() => {});
-    return learnt;
+    this.#learning = learning.catch(() => {});
+    return learning;
   }
 
   async #circle(): Promise<Circle | null> {
     return this.#kind.circle?.(this.env) ?? { members: [], endsAt: null, from: null };
   }
 
-  #become(circle: Circle | null, along: readonly Written[]): void {
-    const before = this.#kept();
+  #onCircle(circle: Circle | null, taken: readonly Written[], now: number): void {
+    const before = this.#stored();
     if (before === undefined) this.migrateTables();
-    const members = circle?.members.map(personOf) ?? before?.members ?? [];
-    const leader = circle?.leader ? personOf(circle.leader) : null;
-    const ends = circle === null ? Date.now() : circle.endsAt;
-    this.sqlite.exec(
-      "INSERT OR REPLACE INTO channel (only, members, leader, ends) VALUES (1, ?, ?, ?)",
-      JSON.stringify(members),
-      leader && JSON.stringify(leader),
-      ends,
-    );
-    this.#cache = { members, leader, ends };
-    if (ends === null) this.due.clear(endDue);
-    else this.due.set(endDue, ends);
-    for (const written of along) this.#messages.add(this.#asKnown(written));
-    if (along.length > 0) this.#mirror.onMessage(Date.now());
-    if (before === undefined || circle === null) return;
-    this.#writings.review(this.sockets());
-    if (before.ends !== ends) this.publish("channel:snapshot", (viewer) => this.stateFor(viewer).data);
+    const named = taken.map((one) => ({ ...one, sender: one.sender && this.names.newest(one.sender) }));
+    this.#become(learned(before, circle, named, now), now);
   }
 
-  /** A message with its author's current name, as far as it is known; without an author who is gone. */
-  #asKnown(written: Written): Written {
-    const sender = written.sender && this.names.newest(written.sender);
-    return { ...written, sender: sender && isDeleted(sender) ? null : sender };
+  /** Changes the state by the reducer. Only inside a transaction. @returns the refusal, if there is one */
+  #change<Code extends string = never>(
+    reduce: (state: ChannelState) => Change<ChannelState, Effect, Code>,
+    now: number,
+  ): { error: Code } | undefined {
+    const change = reduce(this.#state());
+    if ("error" in change) return { error: change.error };
+    this.#become(change, now);
+    return undefined;
   }
 
-  /** It has no members any more. It is deleted as soon as libSQL has its messages. */
-  #end(): void {
-    for (const socket of [...this.sockets()]) this.expel(socket, "noRoom");
-    if (this.#mirror.isComplete()) this.forgetOnceSettled(endDue);
-    else this.due.set(endDue, Date.now() + limits.dueRetryMs);
-  }
-
-  #kept(): Kept | undefined {
-    if (this.#cache === undefined && this.hasTables()) {
-      const [row] = this.sqlite
-        .exec<{ members: string; leader: string | null; ends: number | null }>(
-          "SELECT members, leader, ends FROM channel",
-        )
-        .toArray();
-      this.#cache = row && {
-        members: JSON.parse(row.members),
-        leader: row.leader && JSON.parse(row.leader),
-        ends: row.ends,
-      };
+  /** Stores the next state, and carries out what follows. */
+  #become({ state, effects }: Changed<ChannelState, Effect>, now: number): void {
+    if (state !== this.#state()) {
+      this.#keeping.write(state);
+      this.#cache = state;
     }
+    for (const effect of effects) this.#carryOut(effect, now);
+  }
+
+  #carryOut<Kind extends Effect["kind"]>(effect: EffectOf<Kind>, now: number): void {
+    this.#effects[effect.kind](effect, now);
+  }
+
+  #state(): ChannelState {
+    return this.#stored() ?? unopened;
+  }
+
+  /** The state that is stored; `undefined` if the channel has not opened. */
+  #stored(): ChannelState | undefined {
+    if (this.#cache === undefined && this.hasTables()) this.#cache = this.#keeping.read();
     return this.#cache;
   }
-}
-
-function personOf({ kind, id }: Person): Person {
-  return { kind, id };
 }

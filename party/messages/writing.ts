@@ -15,7 +15,17 @@ export function writingOf(
     : { may, blockedUntil: null };
 }
 
+/** How many messages a person has written here in the period that limits them. */
+export function countLately(messages: Messages, person: Identity, now: number): number {
+  return messages.countSince(now - limits.messagePeriodMs, person);
+}
+
+/** Whether somebody who has written so many lately has to wait. */
+export function isTooMany(lately: number): boolean {
+  return lately >= limits.messagesPerPeriod;
+}
+
 /** Whether a person has written so much recently that they have to wait. */
 export function hasWrittenTooMuch(messages: Messages, person: Identity, now: number): boolean {
-  return messages.countSince(now - limits.messagePeriodMs, person) >= limits.messagesPerPeriod;
+  return isTooMany(countLately(messages, person, now));
 }

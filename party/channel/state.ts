@@ -1,0 +1,19 @@
+import type { Person } from "#schema/rooms.ts";
+
+/**
+ * The state of a channel besides its messages, a plain value; changes.ts computes the next one from it. `leader` may hide
+ * messages where the kind of the channel allows it; `ends` is when it ends (ms UTC), null for never.
+ */
+export interface ChannelState {
+  readonly members: readonly Person[];
+  readonly leader: Person | null;
+  readonly ends: number | null;
+}
+
+/** The state of a channel that has not opened: nobody belongs to it. */
+export const unopened: ChannelState = { members: [], leader: null, ends: null };
+
+/** Whether the channel has opened (then it has a state) and not ended by now (ms UTC). */
+export function isOpen(state: ChannelState | undefined, now: number): boolean {
+  return state !== undefined && (state.ends === null || state.ends > now);
+}
