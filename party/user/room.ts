@@ -46,7 +46,7 @@ import { PersonRoom } from "./personRoom.ts";
 import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
-import { Turns, turnsDue } from "./turns/turns.ts";
+import { Turns } from "./turns/turns.ts";
 import { Vacations } from "./turns/vacations.ts";
 import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
@@ -92,10 +92,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   });
   readonly #tournaments = new OwnTournaments(this.own);
   readonly #vacations = new Vacations(this.own);
-  readonly #turns = new Turns(this.own, {
-    breaks: () => this.#vacations.all(),
-    onNotice: (notice, key) => this.#notices.receive(notice, key),
-  });
+  readonly #turns = new Turns(this.own, () => this.#vacations.all());
   readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
 
   protected readonly outboxKinds = userKinds({
@@ -139,7 +136,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     [goneDue]: () => this.#people.onGone(),
     [noticesDue]: (now: number) => this.#notices.onDue(now),
     [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
-    [turnsDue]: (now: number) => this.#turns.onDue(now),
+    ...this.#turns.dues,
     ...this.#vacations.dues,
     [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
     [sessionsDue]: () => this.visits.onDue(),
