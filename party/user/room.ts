@@ -39,7 +39,7 @@ import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
 import { noteAttention, renewAttention } from "./notices/attention.ts";
 import { Notices, noticesDue } from "./notices/notices.ts";
-import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
+import { UnreadMail } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
@@ -135,7 +135,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   protected readonly dues = {
     [goneDue]: () => this.#people.onGone(),
     [noticesDue]: (now: number) => this.#notices.onDue(now),
-    [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
+    ...this.#unreadMail.dues,
     ...this.#turns.dues,
     ...this.#vacations.dues,
     [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
