@@ -12,7 +12,7 @@ import type {
   Written,
 } from "#schema/rooms.ts";
 import { hideMessage } from "#store/messages.ts";
-import type { Change, Changed } from "../changed.ts";
+import { type Change, type Changed, carryOut } from "../changed.ts";
 import { askDatabase } from "../database.ts";
 import type { DueHandlers } from "../due.ts";
 import type { Viewer } from "../events.ts";
@@ -24,7 +24,7 @@ import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { ended, hidden, learned, oldDeleted, written } from "./changes.ts";
 import { isAccepted, type Lately, paceRefusal, type Reader, rightsOf, shownSince } from "./deciding.ts";
-import type { ChannelDue, Effect, EffectHandlers, EffectOf } from "./effects.ts";
+import type { ChannelDue, Effect, EffectHandlers } from "./effects.ts";
 import { Keeping } from "./keeping.ts";
 import { kindOf } from "./kind.ts";
 import { type ChannelMessages, channelMessages } from "./outboxMessages.ts";
@@ -321,11 +321,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
       this.#keeping.write(state);
       this.#cache = state;
     }
-    for (const effect of effects) this.#carryOut(effect, now);
-  }
-
-  #carryOut<Kind extends Effect["kind"]>(effect: EffectOf<Kind>, now: number): void {
-    this.#effects[effect.kind](effect, now);
+    carryOut(this.#effects, effects, now);
   }
 
   #state(): ChannelState {

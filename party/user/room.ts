@@ -40,13 +40,13 @@ import { Invitations } from "./invitations/invitations.ts";
 import type { Held } from "./keptPerson.ts";
 import { noteAttention, renewAttention } from "./notices/attention.ts";
 import { Notices } from "./notices/notices.ts";
-import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
+import { UnreadMail } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
 import { PersonRoom } from "./personRoom.ts";
 import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
-import { Turns, turnsDue } from "./turns/turns.ts";
+import { Turns } from "./turns/turns.ts";
 import { Vacations } from "./turns/vacations.ts";
 import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings/warnings.ts";
@@ -80,10 +80,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   });
   readonly #tournaments = new OwnTournaments(this.own);
   readonly #vacations = new Vacations(this.own);
-  readonly #turns = new Turns(this.own, {
-    breaks: () => this.#vacations.all(),
-    onNotice: (notice, key) => this.#notices.receive(notice, key),
-  });
+  readonly #turns = new Turns(this.own, () => this.#vacations.all());
   readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
 
   protected readonly outboxKinds = userKinds({
@@ -132,8 +129,8 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   protected readonly dues = {
     ...this.#people.dues,
     ...this.#notices.dues,
-    [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
-    [turnsDue]: (now: number) => this.#turns.onDue(now),
+    ...this.#unreadMail.dues,
+    ...this.#turns.dues,
     ...this.#vacations.dues,
     [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
     [sessionsDue]: () => this.visits.onDue(),

@@ -1,16 +1,16 @@
-import { limits } from "#schema/limits.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import { mailUnreadMessages } from "#store/unreadMail.ts";
 import { askDatabase } from "../../database.ts";
 import type { OwnRoom } from "../ownRoom.ts";
+import { type ChangeBy, changing } from "../part.ts";
+import { KeptAbsence } from "./keptAbsence.ts";
+import { type Absence, chatsChanged, passed, seen } from "./unreadMailChanges.ts";
 
 /** The due date of the check for old unread messages. */
 export const unreadDue = "unread";
 
 /** A person's unread messages: how many, by whom (without those who have left), and in which chat the latest one is. */
 export type Unread = { count: number; names: readonly string[]; chatID: ChatID };
-
-type Row = { seen_at: number; unread_since: number | null; is_mailed: number };
 
 /**
  * Mails a person who has had unread messages for a day and has been away for a day: once, and not again until the
@@ -19,42 +19,32 @@ type Row = { seen_at: number; unread_since: number | null; is_mailed: number };
 export class UnreadMail {
   readonly #room: OwnRoom;
   readonly #unread: () => Unread | undefined;
+  readonly #change: ChangeBy<Absence>;
 
   /** @param unread undefined if nothing is unread */
   constructor(room: OwnRoom, unread: () => Unread | undefined) {
     this.#room = room;
     this.#unread = unread;
+    this.#change = changing(room, new KeptAbsence(room.sqlite));
   }
+
+  readonly dues = {
+    [unreadDue]: (now: number) =>
+      void this.#change((absence) => passed(absence, this.#room.isHere(), now), now),
+  };
 
   /**
    * Chats have changed. Only inside a transaction.
    * @param isUnread whether one of those has unread messages; otherwise all are checked
    */
   onChats(now: number, isUnread = false): void {
-    const isAllRead = !isUnread && this.#unread() === undefined;
-    if (isAllRead) this.#room.sqlite.exec("UPDATE absence SET unread_since = NULL");
-    else this.#room.sqlite.exec("UPDATE absence SET unread_since = coalesce(unread_since, ?)", now);
-    this.#beDue();
+    const isAnyUnread = isUnread || this.#unread() !== undefined;
+    this.#change((absence) => chatsChanged(absence, isAnyUnread, now), now);
   }
 
   /** A tab has opened or closed. Only inside a transaction. */
   onCrowd(now: number): void {
-    this.#room.sqlite.exec("UPDATE absence SET seen_at = ?, is_mailed = 0", now);
-    this.#beDue();
-  }
-
-  onDue(now: number): void {
-    if (this.#room.isHere()) {
-      this.onCrowd(now);
-      return;
-    }
-    const at = this.#mailAt();
-    if (at === undefined || now < at) {
-      this.#beDue();
-      return;
-    }
-    this.#room.sqlite.exec("UPDATE absence SET is_mailed = 1");
-    this.#room.send("unreadMail", {});
+    this.#change((absence) => seen(absence, now), now);
   }
 
   /** Sends the mail, unless everything has been read meanwhile. */
@@ -64,20 +54,5 @@ export class UnreadMail {
     if (unread === undefined) return;
     const { id } = this.#room.self();
     await askDatabase(env, (db) => mailUnreadMessages(db, id, unread, Date.now()));
-  }
-
-  /** When the mail is due, if there is one. */
-  #mailAt(): number | undefined {
-    const { seen_at, unread_since, is_mailed } = this.#room.sqlite
-      .exec<Row>("SELECT seen_at, unread_since, is_mailed FROM absence")
-      .one();
-    if (unread_since === null || is_mailed === 1) return undefined;
-    return Math.max(seen_at, unread_since) + limits.unreadMailAfterMs;
-  }
-
-  #beDue(): void {
-    const at = this.#mailAt();
-    if (at === undefined) this.#room.due.clear(unreadDue);
-    else this.#room.due.set(unreadDue, at);
   }
 }
