@@ -1,5 +1,6 @@
 import type { Message } from "#schema/protocol/message.ts";
 import type { Written } from "#schema/rooms.ts";
+import type { EffectHandlersOf } from "../changed.ts";
 
 /** The due dates of a channel: its end, and the deletion of its oldest messages. */
 export type ChannelDue = "end" | "old";
@@ -31,10 +32,5 @@ export type Effect =
   /** The channel is deleted as soon as nothing is left to deliver. Only while handling its end. */
   | { kind: "forget" };
 
-/** The effect of this kind. */
-export type EffectOf<Kind extends Effect["kind"]> = Extract<Effect, { kind: Kind }>;
-
 /** For each kind of effect, what carries it out. */
-export type EffectHandlers = {
-  readonly [Kind in Effect["kind"]]: (effect: EffectOf<Kind>, now: number) => void;
-};
+export type EffectHandlers = EffectHandlersOf<Effect>;
