@@ -48,7 +48,6 @@ import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns, turnsDue } from "./turns/turns.ts";
 import { Vacations } from "./turns/vacations.ts";
-import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings.ts";
 
 /** The due date on which the room of a guest who was removed is deleted. */
@@ -142,7 +141,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     [turnsDue]: (now: number) => this.#turns.onDue(now),
     ...this.#vacations.dues,
     [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
-    [sessionsDue]: () => this.visits.onDue(),
+    ...this.visits.dues,
     // The room of a guest who was removed, once everybody has been told.
     [removedDue]: () => this.forgetOnceSettled(removedDue, limits.namesKeptMs),
   };
