@@ -101,7 +101,6 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     env: this.env,
     self: () => this.person.identity(),
     isOpen: () => this.isOpen(),
-    checkSessions: () => this.checkSessions(),
     readGames: () => this.#readGames(),
     visits: this.visits,
     people: this.#people,

@@ -4,8 +4,10 @@ import type { Identity, Person, RoomAddress, SessionsMeant } from "#schema/rooms
 import { livingSessions } from "#store/sessions.ts";
 import { askDatabase } from "../../database.ts";
 import { inTime } from "../../inTime.ts";
+import { laneTo } from "../../lanes.ts";
 import { log } from "../../log.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import { deliverOnlyIf, type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
+import { type UserMessages, visitMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptVisits } from "./keptVisits.ts";
@@ -27,6 +29,14 @@ import {
   visitsToCheck,
 } from "./visitChanges.ts";
 
+/** Who visits, as far as the person's sessions are concerned. */
+interface Visitor {
+  /** Whether the account is not deleted. */
+  exists(): boolean;
+  /** Closes the person's sockets of these sessions, in this room too. */
+  logOut(ended: SessionsMeant): Promise<void>;
+}
+
 /**
  * Where a person may have sockets. Every room that is about to issue the person a ticket is stored here first, so that
  * all of them can be told when a session ends. Once a day the sessions are compared with libSQL: that closes the
@@ -36,11 +46,13 @@ export class Visits {
   readonly #room: OwnRoom;
   readonly #kept: KeptVisits;
   readonly #change: ChangeBy<VisitsState>;
+  readonly #visitor: Visitor;
   /** When rooms were last asked for lack of space, as long as this instance lives. */
   #reviewedAt = 0;
 
-  constructor(room: OwnRoom) {
+  constructor(room: OwnRoom, visitor: Visitor) {
     this.#room = room;
+    this.#visitor = visitor;
     this.#kept = new KeptVisits(room.sqlite);
     this.#change = changing(room, this.#kept);
   }
@@ -48,6 +60,23 @@ export class Visits {
   readonly dues = {
     sessions: () => this.#room.send("sessions", {}),
   };
+
+  // Lanes of their own: whoever signs out waits for nothing else.
+  readonly kinds = {
+    logOutBatch: {
+      schema: visitMessages.logOutBatch,
+      lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
+      deliver: (batch) => this.#tell(batch),
+    },
+    logOut: {
+      schema: visitMessages.logOut,
+      lane: ({ address }) => `logOut ${laneTo(address)}`,
+      deliver: ({ address, person, sessions }) => roomAt(this.#room.env, address).logOut(person, sessions),
+    },
+    ...deliverOnlyIf(() => this.#visitor.exists(), {
+      sessions: { schema: visitMessages.sessions, ...toLibsql("sessions"), deliver: () => this.#check() },
+    }),
+  } satisfies OutboxKinds<PayloadsOf<typeof visitMessages>>;
 
   /** The rooms that the person has visited, least recent first. */
   list(): RoomAddress[] {
@@ -94,8 +123,24 @@ export class Visits {
     await sendNow("logOutBatch", batches);
   }
 
+  /**
+   * Tells all rooms that the account is deleted, which ends the person's sockets and tickets there.
+   * @returns whether all have heard it; those that could not be reached are told again next time
+   */
+  async leaveAll(deleted: Identity): Promise<boolean> {
+    for (const batch of inBatches(this.#kept.read().visits))
+      await Promise.all(batch.map((visit) => this.#leave(visit, deleted)));
+    return this.#room.act(() => this.#change(cleared, Date.now())) === undefined;
+  }
+
+  /** @returns false if there are too many already */
+  #visit(address: RoomAddress, session: string, now: number): boolean {
+    const { act } = this.#room;
+    return act(() => this.#change((visits) => visited(visits, address, session, now), now)) === undefined;
+  }
+
   /** Tells the rooms of a batch. Those that do not answer get messages of their own, so that nobody is told twice. */
-  async deliver({ addresses, person, sessions }: UserMessages["logOutBatch"]): Promise<void> {
+  async #tell({ addresses, person, sessions }: UserMessages["logOutBatch"]): Promise<void> {
     const { env, act, send } = this.#room;
     const told = await Promise.allSettled(
       addresses.map((address) =>
@@ -108,36 +153,17 @@ export class Visits {
     });
   }
 
-  /**
-   * Tells all rooms that the account is deleted, which ends the person's sockets and tickets there.
-   * @returns whether all have heard it; those that could not be reached are told again next time
-   */
-  async leaveAll(deleted: Identity): Promise<boolean> {
-    for (const batch of inBatches(this.#kept.read().visits))
-      await Promise.all(batch.map((visit) => this.#leave(visit, deleted)));
-    return this.#room.act(() => this.#change(cleared, Date.now())) === undefined;
-  }
-
-  /**
-   * Closes the sockets whose sessions have ended, and removes the rooms that the person has left.
-   * @param logOut closes the person's sockets of these sessions, in this room too
-   */
-  async check(logOut: (sessions: SessionsMeant) => Promise<void>): Promise<void> {
+  /** Closes the sockets whose sessions have ended, and removes the rooms that the person has left. */
+  async #check(): Promise<void> {
     const { env, act, isHere } = this.#room;
     // A session that begins while libSQL is asked may be missing in the answer, and has not ended.
     const noted = this.#kept.sessions();
     const living = await askDatabase(env, (db) => livingSessions(db, this.#room.self(), Date.now()));
     const ended = endedSessions(noted, living);
-    if (ended.length > 0) await logOut({ only: ended });
+    if (ended.length > 0) await this.#visitor.logOut({ only: ended });
     const now = Date.now();
     await this.#forgetLeft(now);
     act(() => this.#change((visits) => checked(visits, isHere(), now), now));
-  }
-
-  /** @returns false if there are too many already */
-  #visit(address: RoomAddress, session: string, now: number): boolean {
-    const { act } = this.#room;
-    return act(() => this.#change((visits) => visited(visits, address, session, now), now)) === undefined;
   }
 
   /** Removes the rooms in which the person has neither a socket nor a ticket, nor is about to get one. */
