@@ -19,8 +19,6 @@ type OwnParts = {
   env: RoomBindings;
   self(): Identity;
   isOpen(): boolean;
-  /** Closes the sockets whose sessions have ended. */
-  checkSessions(): Promise<void>;
   /** Reads the statistics from libSQL. */
   readGames(): Promise<void>;
   visits: Visits;
@@ -64,17 +62,12 @@ export function userKinds(room: OwnParts) {
       lane: ({ chatID }) => laneToWritingRoom(chatID),
       deliver: (told) => room.conditions.deliver(told),
     },
-    sessions: { schema: userMessages.sessions, ...toLibsql("sessions"), deliver: room.checkSessions },
     games: { schema: userMessages.games, ...toLibsql("games"), deliver: room.readGames },
   } satisfies Partial<OutboxKinds<UserMessages>>;
   return {
     ...kindsToRooms(room.env, room.self),
     ...kindsToQueue(room.quickMatch),
-    logOutBatch: {
-      schema: userMessages.logOutBatch,
-      lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
-      deliver: (batch) => room.visits.deliver(batch),
-    },
+    ...room.visits.kinds,
     ...deliverOnlyIf(room.isOpen, whileOpen),
     // It is also withdrawn for somebody whose account has been deleted.
     invitation: {
@@ -135,12 +128,6 @@ function kindsToRooms(env: RoomBindings, self: () => Identity) {
       lane: ({ room }) => laneToWritingRoom(room),
       deliver: ({ room, person, moderationStatus }) =>
         writingRoom(env, room).moderationStatusChanged(person, moderationStatus),
-    },
-    logOut: {
-      schema: messagesToRooms.logOut,
-      // Whoever signs out waits for nothing else.
-      lane: ({ address }) => `logOut ${laneTo(address)}`,
-      deliver: ({ address, person, sessions }) => roomAt(env, address).logOut(person, sessions),
     },
     becoming: {
       schema: messagesToRooms.becoming,

@@ -23,10 +23,17 @@ export const messagesToRooms = {
   name: roomAddress,
   /** The person's moderation status has changed. */
   moderationStatus: z.object({ room: z.string(), person, moderationStatus }),
-  /** Sessions of the person have ended, and the room did not answer when it was told first. */
-  logOut: z.object({ address: roomAddress, person, sessions: sessionsMeant }),
   /** Older rooms queued it: the person has a new name, or (null) the account was deleted. */
   becoming: z.object({ room: z.string(), person, identity: z.nullable(identity) }),
+};
+
+/** For the rooms that the person has visited: sessions of the person have ended. For libSQL: which have ended. */
+export const visitMessages = {
+  /** For several rooms at once. */
+  logOutBatch: z.object({ addresses: z.array(roomAddress), person, sessions: sessionsMeant }),
+  /** For a room that did not answer when it was told first. */
+  logOut: z.object({ address: roomAddress, person, sessions: sessionsMeant }),
+  sessions: nothing,
 };
 
 /** For libSQL and the rooms of others: the person's friends and mutes, presence, and actions towards another. */
@@ -48,10 +55,9 @@ export const quickMatchMessages = {
 /** What leaves a person's room. */
 export const userMessages = {
   ...messagesToRooms,
+  ...visitMessages,
   ...peopleMessages,
   ...quickMatchMessages,
-  /** For several rooms at once: sessions of the person have ended. */
-  logOutBatch: z.object({ addresses: z.array(roomAddress), person, sessions: sessionsMeant }),
   /** For a chat: what it must know of the person. */
   conditions: z.object({ chatID: z.string() }),
   /** For the invited user's room: the state of an invitation. */
@@ -60,11 +66,10 @@ export const userMessages = {
   breaks: z.object({ gameID: z.int() }),
   /** For the person's browsers: the notice with this key. */
   notice: z.object({ key: z.string() }),
-  /** For libSQL: mails about unread messages and turns; which sessions have ended; the statistics. */
+  /** For libSQL: mails about unread messages and turns; the statistics. */
   unreadMail: nothing,
   /** A mail about the turn-based games that wait; its number tells it from others. */
   turnMail: z.object({ number: z.int() }),
-  sessions: nothing,
   games: nothing,
 };
 export type UserMessages = PayloadsOf<typeof userMessages>;

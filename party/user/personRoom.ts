@@ -41,7 +41,10 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     send: (kind, payload) => this.send(kind, payload),
     sendNow: (kind, payloads) => this.#sendNow(kind, payloads),
   };
-  protected readonly visits = new Visits(this.own);
+  protected readonly visits = new Visits(this.own, {
+    exists: () => this.isOpen(),
+    logOut: (ended) => this.#logOutEnded(ended),
+  });
 
   /** How each effect is carried out. */
   protected abstract readonly effects: EffectHandlers;
@@ -146,16 +149,6 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     else if (isNewer(identity, this.person.identity())) this.act(() => this.onRenamed(identity));
   }
 
-  /**
-   * Closes the sockets whose sessions have ended silently. Those of a guest who has become a user follow the user's
-   * session.
-   */
-  protected checkSessions(): Promise<void> {
-    return this.visits.check(async (sessions) => {
-      if (this.person.heir() === undefined) await this.logOut(this.person.person(), sessions);
-    });
-  }
-
   protected send<Kind extends keyof UserMessages>(kind: Kind, payload: UserMessages[Kind]): void {
     const message = { key: keyOf(kind, payload), kind, payload } as OutboxMessage<UserMessages>;
     this.outbox.put(message, Date.now());
@@ -170,6 +163,14 @@ export abstract class PersonRoom extends Room<UserProtocol> {
     });
     const keys = payloads.map((payload) => keyOf(kind, payload));
     await this.outbox.deliverNow(keys, Date.now());
+  }
+
+  /**
+   * Closes the sockets whose sessions have ended silently. Those of a guest who has become a user follow the user's
+   * session.
+   */
+  async #logOutEnded(ended: SessionsMeant): Promise<void> {
+    if (this.person.heir() === undefined) await this.logOut(this.person.person(), ended);
   }
 
   /** The user that this guest has become, if it is this person. */

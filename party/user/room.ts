@@ -48,7 +48,6 @@ import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns } from "./turns/turns.ts";
 import { Vacations } from "./turns/vacations.ts";
-import { sessionsDue } from "./visits/visits.ts";
 import { Warnings } from "./warnings/warnings.ts";
 
 /** The due date on which the room of a guest who was removed is deleted. */
@@ -87,7 +86,6 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     env: this.env,
     self: () => this.person.identity(),
     isOpen: () => this.isOpen(),
-    checkSessions: () => this.checkSessions(),
     readGames: () => this.#readGames(),
     visits: this.visits,
     people: this.#people,
@@ -133,7 +131,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...this.#turns.dues,
     ...this.#vacations.dues,
     [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
-    [sessionsDue]: () => this.visits.onDue(),
+    ...this.visits.dues,
     // The room of a guest who was removed, once everybody has been told.
     [removedDue]: () => this.forgetOnceSettled(removedDue, limits.namesKeptMs),
   };

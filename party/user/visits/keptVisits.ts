@@ -1,90 +1,70 @@
-import type { RoomAddress, SessionsMeant } from "#schema/rooms.ts";
-import { isMeant } from "../../tickets.ts";
+import type { RoomAddress } from "#schema/rooms.ts";
+import type { Kept } from "../part.ts";
+import { isSameRoom, type Visit, type VisitsState } from "./visitChanges.ts";
 
-/** A room for which the person has had a ticket, and the time of the last one (ms UTC). */
-export type Visit = RoomAddress & { at: number };
+type Row = RoomAddress & { at: number; marks: string };
 
 /** The rooms in which a person may have sockets, and by which sessions, in the SQLite of the person's room. */
-export class KeptVisits {
+export class KeptVisits implements Kept<VisitsState> {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /** All of them, least recent first. */
-  all(): Visit[] {
-    return this.#sql.exec<Visit>("SELECT party, room, at FROM visits ORDER BY at").toArray();
-  }
-
-  has({ party, room }: RoomAddress): boolean {
-    const found = this.#sql.exec("SELECT 1 FROM visits WHERE party = ? AND room = ?", party, room);
-    return found.toArray().length > 0;
-  }
-
-  count(): number {
-    return this.#sql.exec<{ n: number }>("SELECT count(*) AS n FROM visits").one().n;
-  }
-
-  /** Stores that a session has a ticket for a room. */
-  note({ party, room }: RoomAddress, mark: string, now: number): void {
-    this.#sql.exec("INSERT OR REPLACE INTO visits (party, room, at) VALUES (?, ?, ?)", party, room, now);
-    this.#sql.exec(
-      "INSERT OR IGNORE INTO session_visits (party, room, mark) VALUES (?, ?, ?)",
-      party,
-      room,
-      mark,
+  read(): VisitsState {
+    const visits = this.#sql.exec<Row>(
+      `SELECT party, room, at, (
+         SELECT json_group_array(mark) FROM session_visits
+         WHERE session_visits.party = visits.party AND session_visits.room = visits.room
+       ) AS marks FROM visits ORDER BY at`,
     );
+    return {
+      visits: [...visits].map(({ marks, ...visit }) => ({ ...visit, marks: JSON.parse(marks) })),
+      sessions: this.sessions(),
+    };
   }
 
-  /** The rooms where these sessions may have sockets; all of them if no session is excepted. */
-  of(sessions: SessionsMeant): RoomAddress[] {
-    if (sessions.only === undefined && !sessions.except?.length)
-      return this.all().map(({ party, room }) => ({ party, room }));
-    return this.#sql
-      .exec<RoomAddress>(
-        `SELECT DISTINCT party, room FROM session_visits
-         WHERE mark IN (SELECT value FROM json_each(?)) ORDER BY party, room`,
-        JSON.stringify(this.#marksOf(sessions)),
-      )
-      .toArray();
-  }
-
-  /** Deletes a visit, unless there has been another one since. */
-  forget({ party, room, at }: Visit): void {
-    const { rowsWritten } = this.#sql.exec(
-      "DELETE FROM visits WHERE party = ? AND room = ? AND at = ?",
-      party,
-      room,
-      at,
-    );
-    if (rowsWritten > 0)
-      this.#sql.exec("DELETE FROM session_visits WHERE party = ? AND room = ?", party, room);
-  }
-
-  /** Deletes everything. */
-  clear(): void {
-    for (const table of ["visits", "visiting_sessions", "session_visits"])
-      this.#sql.exec(`DELETE FROM ${table}`);
-  }
-
-  /** The marks of the sessions. */
+  /** The marks of the sessions only. */
   sessions(): string[] {
-    const rows = this.#sql.exec<{ mark: string }>("SELECT mark FROM visiting_sessions").toArray();
-    return rows.map(({ mark }) => mark);
+    const rows = this.#sql.exec<{ mark: string }>("SELECT mark FROM visiting_sessions");
+    return [...rows].map(({ mark }) => mark);
   }
 
-  noteSession(mark: string): void {
-    this.#sql.exec("INSERT OR IGNORE INTO visiting_sessions (mark) VALUES (?)", mark);
+  write(before: VisitsState, next: VisitsState): void {
+    this.#writeVisits(before.visits, next.visits);
+    for (const mark of without(before.sessions, next.sessions))
+      this.#sql.exec("DELETE FROM visiting_sessions WHERE mark = ?", mark);
+    for (const mark of without(next.sessions, before.sessions))
+      this.#sql.exec("INSERT INTO visiting_sessions (mark) VALUES (?)", mark);
   }
 
-  forgetSessions(sessions: SessionsMeant): void {
-    const marks = JSON.stringify(this.#marksOf(sessions));
-    for (const table of ["visiting_sessions", "session_visits"])
-      this.#sql.exec(`DELETE FROM ${table} WHERE mark IN (SELECT value FROM json_each(?))`, marks);
+  #writeVisits(before: readonly Visit[], next: readonly Visit[]): void {
+    const [old, changed] = [without(before, next), without(next, before)];
+    for (const visit of old)
+      if (!changed.some((one) => isSameRoom(one, visit))) {
+        for (const table of ["visits", "session_visits"])
+          this.#sql.exec(`DELETE FROM ${table} WHERE party = ? AND room = ?`, visit.party, visit.room);
+      }
+    for (const visit of changed) {
+      const { party, room, at, marks } = visit;
+      const same = old.find((one) => isSameRoom(one, visit));
+      if (same?.at !== at)
+        this.#sql.exec("INSERT OR REPLACE INTO visits (party, room, at) VALUES (?, ?, ?)", party, room, at);
+      this.#writeMarks(visit, same?.marks ?? [], marks);
+    }
   }
 
-  #marksOf(sessions: SessionsMeant): string[] {
-    return this.sessions().filter((mark) => isMeant(sessions, mark));
+  /** Only what differs: a session that has visited the room before costs no row. */
+  #writeMarks({ party, room }: RoomAddress, before: readonly string[], next: readonly string[]): void {
+    const row = "DELETE FROM session_visits WHERE party = ? AND room = ? AND mark = ?";
+    for (const mark of without(before, next)) this.#sql.exec(row, party, room, mark);
+    const newRow = "INSERT INTO session_visits (party, room, mark) VALUES (?, ?, ?)";
+    for (const mark of without(next, before)) this.#sql.exec(newRow, party, room, mark);
   }
+}
+
+/** What is in the one list and not in the other. */
+function without<T>(list: readonly T[], other: readonly T[]): T[] {
+  return [...new Set(list).difference(new Set(other))];
 }

@@ -1,19 +1,41 @@
 import { limits } from "#schema/limits.ts";
-import { roomAt, userRoom, userRoomName } from "#schema/roomNames.ts";
+import { roomAt, userRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, RoomAddress, SessionsMeant } from "#schema/rooms.ts";
 import { livingSessions } from "#store/sessions.ts";
 import { askDatabase } from "../../database.ts";
 import { inTime } from "../../inTime.ts";
+import { laneTo } from "../../lanes.ts";
 import { log } from "../../log.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import { deliverOnlyIf, type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
+import { type UserMessages, visitMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
-import { KeptVisits, type Visit } from "./keptVisits.ts";
+import { type ChangeBy, changing } from "../part.ts";
+import { KeptVisits } from "./keptVisits.ts";
+import {
+  checked,
+  cleared,
+  endedSessions,
+  forgotten,
+  inBatches,
+  inherited,
+  isReviewDue,
+  logOutBatches,
+  roomsOf,
+  sessionNoted,
+  sessionsEnded,
+  type Visit,
+  type VisitsState,
+  visited,
+  visitsToCheck,
+} from "./visitChanges.ts";
 
-/** The due date of the check whether a socket has outlived its session. */
-export const sessionsDue = "sessions";
-
-/** How many rooms are called concurrently, and are told by one outbox message. */
-const roomsAtOnce = 20;
+/** Who visits, as far as the person's sessions are concerned. */
+interface Visitor {
+  /** Whether the account is not deleted. */
+  exists(): boolean;
+  /** Closes the person's sockets of these sessions, in this room too. */
+  logOut(ended: SessionsMeant): Promise<void>;
+}
 
 /**
  * Where a person may have sockets. Every room that is about to issue the person a ticket is stored here first, so that
@@ -23,43 +45,68 @@ const roomsAtOnce = 20;
 export class Visits {
   readonly #room: OwnRoom;
   readonly #kept: KeptVisits;
+  readonly #change: ChangeBy<VisitsState>;
+  readonly #visitor: Visitor;
   /** When rooms were last asked for lack of space, as long as this instance lives. */
   #reviewedAt = 0;
 
-  constructor(room: OwnRoom) {
+  constructor(room: OwnRoom, visitor: Visitor) {
     this.#room = room;
+    this.#visitor = visitor;
     this.#kept = new KeptVisits(room.sqlite);
+    this.#change = changing(room, this.#kept);
   }
 
+  readonly dues = {
+    sessions: () => this.#room.send("sessions", {}),
+  };
+
+  // Lanes of their own: whoever signs out waits for nothing else.
+  readonly kinds = {
+    logOutBatch: {
+      schema: visitMessages.logOutBatch,
+      lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
+      deliver: (batch) => this.#tell(batch),
+    },
+    logOut: {
+      schema: visitMessages.logOut,
+      lane: ({ address }) => `logOut ${laneTo(address)}`,
+      deliver: ({ address, person, sessions }) => roomAt(this.#room.env, address).logOut(person, sessions),
+    },
+    ...deliverOnlyIf(() => this.#visitor.exists(), {
+      sessions: { schema: visitMessages.sessions, ...toLibsql("sessions"), deliver: () => this.#check() },
+    }),
+  } satisfies OutboxKinds<PayloadsOf<typeof visitMessages>>;
+
+  /** The rooms that the person has visited, least recent first. */
   list(): RoomAddress[] {
-    return this.#kept.all().map(({ party, room }) => ({ party, room }));
+    return roomsOf(this.#kept.read());
   }
 
+  /** The marks of the sessions that the person visits rooms with. */
   sessions(): string[] {
     return this.#kept.sessions();
   }
 
   /** Stores a room, and the session that the person visits it with. @returns false if there are too many already */
   async add(address: RoomAddress, session: string, now: number): Promise<boolean> {
-    const isFull = () => this.#kept.count() >= limits.roomsPerPerson && !this.#kept.has(address);
-    if (isFull() && now >= this.#reviewedAt + limits.visitsReviewPauseMs) {
-      this.#reviewedAt = now;
-      await this.#forgetLeft(now);
-    }
-    if (isFull()) return false;
-    this.#note([address], session, now);
-    return true;
+    if (this.#visit(address, session, now)) return true;
+    if (!isReviewDue(this.#reviewedAt, now)) return false;
+    this.#reviewedAt = now;
+    await this.#forgetLeft(now);
+    return this.#visit(address, session, now);
   }
 
   /** Stores a session that the person visits the own room with. */
   addSession(session: string, now: number): void {
-    this.#note([], session, now);
+    this.#room.act(() => this.#change((visits) => sessionNoted(visits, session, now), now));
   }
 
   /** Stores the room of a guest that the person was, and all rooms in which the guest may have sockets. */
   async inherit(guest: Person, session: string, now: number): Promise<void> {
-    const rooms = await userRoom(this.#room.env, guest).visited();
-    this.#note([{ party: "user", room: userRoomName(guest) }, ...rooms], session, now);
+    const { env, act } = this.#room;
+    const rooms = await userRoom(env, guest).visited();
+    act(() => this.#change((visits) => inherited(visits, guest, rooms, session, now), now));
   }
 
   /**
@@ -69,15 +116,31 @@ export class Visits {
   async logOut(person: Person, sessions: SessionsMeant): Promise<void> {
     const { act, sendNow } = this.#room;
     const batches = act(() => {
-      const rooms = this.#kept.of(sessions);
-      this.#kept.forgetSessions(sessions);
-      return inBatches(rooms).map((addresses) => ({ addresses, person, sessions }));
+      const toTell = logOutBatches(this.#kept.read(), person, sessions);
+      this.#change((visits) => sessionsEnded(visits, sessions), Date.now());
+      return toTell;
     });
     await sendNow("logOutBatch", batches);
   }
 
+  /**
+   * Tells all rooms that the account is deleted, which ends the person's sockets and tickets there.
+   * @returns whether all have heard it; those that could not be reached are told again next time
+   */
+  async leaveAll(deleted: Identity): Promise<boolean> {
+    for (const batch of inBatches(this.#kept.read().visits))
+      await Promise.all(batch.map((visit) => this.#leave(visit, deleted)));
+    return this.#room.act(() => this.#change(cleared, Date.now())) === undefined;
+  }
+
+  /** @returns false if there are too many already */
+  #visit(address: RoomAddress, session: string, now: number): boolean {
+    const { act } = this.#room;
+    return act(() => this.#change((visits) => visited(visits, address, session, now), now)) === undefined;
+  }
+
   /** Tells the rooms of a batch. Those that do not answer get messages of their own, so that nobody is told twice. */
-  async deliver({ addresses, person, sessions }: UserMessages["logOutBatch"]): Promise<void> {
+  async #tell({ addresses, person, sessions }: UserMessages["logOutBatch"]): Promise<void> {
     const { env, act, send } = this.#room;
     const told = await Promise.allSettled(
       addresses.map((address) =>
@@ -90,79 +153,44 @@ export class Visits {
     });
   }
 
-  /**
-   * Tells all rooms that the account is deleted, which ends the person's sockets and tickets there.
-   * @returns whether all have heard it; those that could not be reached are told again next time
-   */
-  async leaveAll(deleted: Identity): Promise<boolean> {
-    const { due, act } = this.#room;
-    const visits = this.#kept.all();
-    for (let first = 0; first < visits.length; first += roomsAtOnce)
-      await Promise.all(visits.slice(first, first + roomsAtOnce).map((visit) => this.#leave(visit, deleted)));
-    if (this.#kept.count() > 0) return false;
-    act(() => {
-      this.#kept.clear();
-      due.clear(sessionsDue);
-    });
-    return true;
-  }
-
-  onDue(): void {
-    this.#room.send("sessions", {});
-  }
-
-  /**
-   * Closes the sockets whose sessions have ended, and removes the rooms that the person has left.
-   * @param logOut closes the person's sockets of these sessions, in this room too
-   */
-  async check(logOut: (sessions: SessionsMeant) => Promise<void>): Promise<void> {
-    const { env, due, act, isHere } = this.#room;
+  /** Closes the sockets whose sessions have ended, and removes the rooms that the person has left. */
+  async #check(): Promise<void> {
+    const { env, act, isHere } = this.#room;
+    // A session that begins while libSQL is asked may be missing in the answer, and has not ended.
     const noted = this.#kept.sessions();
     const living = await askDatabase(env, (db) => livingSessions(db, this.#room.self(), Date.now()));
-    const ended = noted.filter((mark) => !living.includes(mark));
-    if (ended.length > 0) await logOut({ only: ended });
+    const ended = endedSessions(noted, living);
+    if (ended.length > 0) await this.#visitor.logOut({ only: ended });
     const now = Date.now();
     await this.#forgetLeft(now);
-    if (this.#kept.count() > 0 || isHere()) act(() => due.set(sessionsDue, now + limits.sessionsCheckMs));
-  }
-
-  #note(addresses: readonly RoomAddress[], session: string, now: number): void {
-    const { due, act } = this.#room;
-    act(() => {
-      for (const address of addresses) this.#kept.note(address, session, now);
-      this.#kept.noteSession(session);
-      due.setIfNone(sessionsDue, now + limits.sessionsCheckMs);
-    });
+    act(() => this.#change((visits) => checked(visits, isHere(), now), now));
   }
 
   /** Removes the rooms in which the person has neither a socket nor a ticket, nor is about to get one. */
   async #forgetLeft(now: number): Promise<void> {
-    const old = this.#kept.all().filter(({ at }) => at <= now - limits.ticketLifetimeMs);
-    for (let first = 0; first < old.length; first += roomsAtOnce)
-      await Promise.all(old.slice(first, first + roomsAtOnce).map((visit) => this.#forgetIfLeft(visit)));
+    for (const batch of visitsToCheck(this.#kept.read(), now))
+      await Promise.all(batch.map((visit) => this.#forgetIfLeft(visit)));
   }
 
   async #leave(visit: Visit, deleted: Identity): Promise<void> {
-    const { env, act } = this.#room;
     try {
-      await inTime(roomAt(env, visit).renamed(deleted));
-      act(() => this.#kept.forget(visit));
+      await inTime(roomAt(this.#room.env, visit).renamed(deleted));
+      this.#forget(visit);
     } catch (error) {
       log("deletion not heard", "warn", { to: `${visit.party} ${visit.room}` }, error);
     }
   }
 
   async #forgetIfLeft(visit: Visit): Promise<void> {
-    const { env, self, act } = this.#room;
+    const { env, self } = this.#room;
     try {
-      if (!(await roomAt(env, visit).holds(self()))) act(() => this.#kept.forget(visit));
+      if (!(await roomAt(env, visit).holds(self()))) this.#forget(visit);
     } catch (error) {
       log("visit not checked", "warn", { to: `${visit.party} ${visit.room}` }, error);
     }
   }
-}
 
-function inBatches(addresses: readonly RoomAddress[]): RoomAddress[][] {
-  const count = Math.ceil(addresses.length / roomsAtOnce);
-  return Array.from({ length: count }, (_, n) => addresses.slice(n * roomsAtOnce, (n + 1) * roomsAtOnce));
+  #forget(visit: Visit): void {
+    this.#room.act(() => this.#change((visits) => forgotten(visits, visit), Date.now()));
+  }
 }
