@@ -43,7 +43,7 @@ import { UnreadMail, unreadDue } from "./notices/unreadMail.ts";
 import { userKinds } from "./outboxKinds.ts";
 import { readOwnGames } from "./ownGames.ts";
 import { PersonRoom } from "./personRoom.ts";
-import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
+import { QuickMatch } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns, turnsDue } from "./turns/turns.ts";
@@ -86,10 +86,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     this.#people,
     () => this.person.held()?.waitingID ?? null,
   );
-  readonly #quickMatch = new QuickMatch(this.own, this.#people, {
-    onEntered: () => this.#waitNowhere(),
-    onNotice: (notice) => this.#notices.receive(notice),
-  });
+  readonly #quickMatch = new QuickMatch(this.own, (username) => this.#people.friends.friendID(username));
   readonly #tournaments = new OwnTournaments(this.own);
   readonly #vacations = new Vacations(this.own);
   readonly #turns = new Turns(this.own, {
@@ -141,7 +138,7 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     [unreadDue]: (now: number) => this.#unreadMail.onDue(now),
     [turnsDue]: (now: number) => this.#turns.onDue(now),
     ...this.#vacations.dues,
-    [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
+    ...this.#quickMatch.dues,
     [sessionsDue]: () => this.visits.onDue(),
     // The room of a guest who was removed, once everybody has been told.
     [removedDue]: () => this.forgetOnceSettled(removedDue, limits.namesKeptMs),
