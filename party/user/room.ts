@@ -3,15 +3,8 @@ import { limits } from "#schema/limits.ts";
 import { deleted, isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
-import type { OwnSubscription, UserProtocol } from "#schema/protocol/user.ts";
+import { type OwnSubscription, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import {
-  gameChannel,
-  openChannels,
-  tournamentChannel,
-  waitingChannel,
-  writingAddress,
-} from "#schema/roomNames.ts";
 import type {
   ChatConditions,
   ChatNews,
@@ -24,96 +17,137 @@ import type {
   Presence,
   QueueTold,
   RoomAddress,
+  SessionsMeant,
   ToastOfTournament,
   TurnReport,
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
+import { carryOut } from "../changed.ts";
+import type { Viewer } from "../events.ts";
 import type { Handlers, Socket } from "../handlers.ts";
+import type { Outbox, OutboxMessage } from "../outbox.ts";
+import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
+import { Room } from "../room.ts";
+import { isMeant } from "../tickets.ts";
 import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
-import type { EffectHandlers } from "./effects.ts";
+import type { EffectHandlers, UserDue } from "./effects.ts";
 import { friendHandlers } from "./friends/friendHandlers.ts";
 import { People } from "./friends/people.ts";
-import { readOwnGames } from "./games/readGames.ts";
+import { Games } from "./games/games.ts";
 import { Invitations } from "./invitations/invitations.ts";
-import type { Held } from "./keptPerson.ts";
-import { noteAttention, renewAttention } from "./notices/attention.ts";
+import { isLookedAt, noteAttention, renewAttention } from "./notices/attention.ts";
 import { Notices } from "./notices/notices.ts";
 import { UnreadMail } from "./notices/unreadMail.ts";
-import { userKinds } from "./outboxKinds.ts";
-import { PersonRoom } from "./personRoom.ts";
-import { QuickMatch, quickMatchDue } from "./queue/quickMatch.ts";
+import type { UserMessages } from "./outboxMessages.ts";
+import { Owner } from "./owner/owner.ts";
+import { heirAs } from "./owner/ownerChanges.ts";
+import type { OwnRoom } from "./ownRoom.ts";
+import { QuickMatch } from "./queue/quickMatch.ts";
 import { userMigrations } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns } from "./turns/turns.ts";
 import { Vacations } from "./turns/vacations.ts";
+import { Visits } from "./visits/visits.ts";
 import { Warnings } from "./warnings/warnings.ts";
 
 /** The due date on which the room of a guest who was removed is deleted. */
-const removedDue = "removed";
+const removedDue = "removed" satisfies UserDue;
+/** All tabs of the person see the same. */
+const self: Viewer = "self";
 
 /**
- * What concerns one person in all tabs: the one waiting room in which the person waits, the statistics, the people who
- * matter to the person, and the invitations.
+ * What concerns one person in all tabs, and where the person may have sockets, so that they all close when their
+ * sessions end. A deleted account leaves only what keeps it from coming back.
+ *
+ * The room is composed of parts, each with a reducer and a store of its rows, which see it as `OwnRoom`. What a change of
+ * one part means for others is an effect. Here are those effects, and the calls of others.
  */
-export class UserRoom extends PersonRoom implements UserRoomCalls {
+export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
 
-  readonly #warnings = new Warnings(this.own);
-  readonly #notices = new Notices(this.own, (notice) => this.#asItIs(notice));
-  readonly #people = new People(this.own, (userID) => this.#conditions.tellNow(userID));
-  readonly #conditions = new Conditions(this.own, {
-    hasMuted: (userID) => this.#people.mutes.has(userID),
-    tables: () => this.person.tables(),
+  protected readonly party = "user";
+  protected readonly protocol = protocol;
+  declare protected readonly outbox: Outbox<UserMessages>;
+
+  readonly #own: OwnRoom = {
+    env: this.env,
+    sqlite: this.sqlite,
+    due: this.due,
+    self: () => this.#owner.now().identity,
+    isHere: () => !this.sockets().next().done,
+    isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
+    act: (transaction) => this.act(transaction),
+    carryOut: (effects, now) => carryOut(this.#effects, effects, now),
+    publish: (type, data) => this.publish(type, () => data),
+    send: (kind, payload) => this.#send(kind, payload),
+    sendNow: (kind, payloads) => this.#sendNow(kind, payloads),
+  };
+
+  readonly #owner = new Owner(this.#own, {
+    visited: () => this.#visits.list(),
+    chats: () => this.#chats.ids(),
+    tournaments: () => this.#tournaments.ids(),
   });
-  readonly #chats = new Chats(this.own, (userID) => this.#people.mutes.has(userID), this.#conditions);
-  readonly #invitations = new Invitations(this.own, {
-    waitsIn: () => this.person.held()?.waitingID ?? null,
+  readonly #visits = new Visits(this.#own, {
+    exists: () => this.isOpen(),
+    logOut: (ended) => this.#logOutEnded(ended),
+  });
+  readonly #games = new Games(this.#own);
+  readonly #warnings = new Warnings(this.#own);
+  readonly #notices = new Notices(this.#own, (notice) => this.#asItIs(notice));
+  readonly #people = new People(this.#own, (userID) => this.#conditions.tellNow(userID));
+  readonly #conditions = new Conditions(this.#own, {
+    hasMuted: (userID) => this.#people.mutes.has(userID),
+    tables: () => this.#games.tables(),
+  });
+  readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID), this.#conditions);
+  readonly #invitations = new Invitations(this.#own, {
+    waitsIn: () => this.#owner.waitsIn(),
     hasMuted: (userID) => this.#people.mutes.has(userID),
     friendID: (username) => this.#people.friends.friendID(username),
   });
-  readonly #quickMatch = new QuickMatch(this.own, this.#people, {
-    onEntered: () => this.#waitNowhere(),
-    onNotice: (notice) => this.#notices.receive(notice),
-  });
-  readonly #tournaments = new OwnTournaments(this.own);
-  readonly #vacations = new Vacations(this.own);
-  readonly #turns = new Turns(this.own, () => this.#vacations.all());
-  readonly #unreadMail = new UnreadMail(this.own, () => this.#chats.unread());
+  readonly #quickMatch = new QuickMatch(this.#own, (username) => this.#people.friends.friendID(username));
+  readonly #tournaments = new OwnTournaments(this.#own);
+  readonly #vacations = new Vacations(this.#own);
+  readonly #turns = new Turns(this.#own, () => this.#vacations.all());
+  readonly #unreadMail = new UnreadMail(this.#own, () => this.#chats.unread());
 
-  protected readonly outboxKinds = userKinds({
-    env: this.env,
-    self: () => this.person.identity(),
-    isOpen: () => this.isOpen(),
-    readGames: () => this.#readGames(),
-    visits: this.visits,
-    people: this.#people,
-    notices: this.#notices,
-    unreadMail: this.#unreadMail,
-    turns: this.#turns,
-    vacations: this.#vacations,
-    conditions: this.#conditions,
-    invitations: this.#invitations,
-    quickMatch: this.#quickMatch,
-  });
+  protected readonly outboxKinds = {
+    ...this.#owner.kinds,
+    ...this.#visits.kinds,
+    ...this.#quickMatch.kinds,
+    ...this.#invitations.kinds,
+    // What concerns nobody any more once the account is deleted.
+    ...deliverOnlyIf(() => this.isOpen(), {
+      ...this.#games.kinds,
+      ...this.#people.kinds,
+      ...this.#notices.kinds,
+      ...this.#unreadMail.kinds,
+      ...this.#turns.kinds,
+      ...this.#vacations.kinds,
+      ...this.#conditions.kinds,
+    }),
+  } satisfies OutboxKinds<UserMessages>;
 
-  protected readonly effects: EffectHandlers = {
+  /** How each effect is carried out. */
+  readonly #effects: EffectHandlers = {
     publish: ({ type, data }) => this.publish(type, () => data),
-    send: ({ message, payload }) => this.send(message, payload),
+    send: ({ message, payload, key }) => this.#send(message, payload, key),
     due: ({ due, at }) => this.due.setOrClear(due, at),
     dueIfNone: ({ due, at }) => this.due.setIfNone(due, at),
     notice: ({ notice, key }) => this.#notices.receive(notice, key),
     settled: ({ notice }) => this.#notices.drop(notice),
     waits: ({ waitingID }) => this.#invitations.onHold(waitingID),
+    queued: (_, now) => this.#owner.waitNowhere(now),
+    leaveQueue: ({ because }) => this.#quickMatch.giveUp(because),
     becomes: ({ identity }) => this.#quickMatch.onBecome(identity),
     renamed: () => {
       this.#people.onRenamed();
       this.#invitations.onRenamed();
       this.#quickMatch.onRenamed();
     },
-    queued: () => this.#waitNowhere(),
-    leaveQueue: ({ because }) => this.#quickMatch.giveUp(because),
     muted: (_, now) => {
       this.#conditions.refresh(now);
       this.#chats.onMutes(now);
@@ -130,11 +164,11 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...this.#unreadMail.dues,
     ...this.#turns.dues,
     ...this.#vacations.dues,
-    [quickMatchDue]: (now: number) => this.#quickMatch.onDue(now),
-    ...this.visits.dues,
-    // The room of a guest who was removed, once everybody has been told.
+    ...this.#quickMatch.dues,
+    ...this.#visits.dues,
+    // Once everybody has been told.
     [removedDue]: () => this.forgetOnceSettled(removedDue, limits.namesKeptMs),
-  };
+  } satisfies Record<UserDue, unknown>;
 
   protected readonly reads = new Set([
     "games:getGames",
@@ -149,148 +183,142 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     ...this.#vacations.handlers,
     ...this.#quickMatch.handlers,
     ...this.#warnings.handlers,
+    ...this.#games.handlers,
     "user:attention": ({ data, socket, now }) => {
       noteAttention(socket, data.isLookedAt, now);
       return { data: {} };
     },
-    "games:getGames": async () => ({ data: (await readOwnGames(this.env, this.person.identity())).games }),
     "user:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
     },
   };
 
+  override async issueTicket(
+    identity: Identity,
+    session: string | null = null,
+    moderationStatus: ModerationStatus | null = null,
+  ): Promise<string | null> {
+    if (!this.#meet(identity)) return null;
+    const now = Date.now();
+    if (session !== null) this.#visits.addSession(session, now);
+    if (moderationStatus !== null) this.act(() => this.#owner.noteStatus(moderationStatus, now));
+    return super.issueTicket(this.#own.self(), session, moderationStatus);
+  }
+
+  /**
+   * Tells all rooms in which the person may have sockets. A guest's sockets end with the session of the user that the
+   * guest has become.
+   */
+  override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
+    if (!this.hasTables()) return;
+    const heir = heirAs(this.#owner.now(), person);
+    if (heir !== undefined && !isMeant(sessions, heir.session ?? null)) return;
+    const [own, theirs] = heir === undefined ? [person, sessions] : [this.#owner.person(), {}];
+    await super.logOut(own, theirs);
+    await this.#visits.logOut(own, theirs);
+  }
+
+  override async holds(person: Person): Promise<boolean> {
+    const isOfHeir = this.hasTables() && heirAs(this.#owner.now(), person) !== undefined;
+    return isOfHeir ? this.#visits.list().length > 0 || this.#own.isHere() : super.holds(person);
+  }
+
+  async exists(): Promise<boolean> {
+    return this.isOpen();
+  }
+
+  async visit(
+    identity: Identity,
+    address: RoomAddress,
+    session: string,
+  ): Promise<Identity | "deleted" | "full"> {
+    if (!this.#meet(identity)) return "deleted";
+    const hasSpace = await this.#visits.add(address, session, Date.now());
+    // The account may have been deleted, or renamed, while other rooms were asked.
+    if (!this.isOpen()) return "deleted";
+    return hasSpace ? this.#own.self() : "full";
+  }
+
+  async visited(): Promise<RoomAddress[]> {
+    return this.hasTables() ? this.#visits.list() : [];
+  }
+
+  async sessions(): Promise<string[]> {
+    return this.hasTables() ? this.#visits.sessions() : [];
+  }
+
+  async inherit(identity: Identity, guest: Person, session: string): Promise<void> {
+    if (this.#meet(identity)) await this.#visits.inherit(guest, session, Date.now());
+    if (this.isOpen()) this.act(() => this.#quickMatch.onInherit());
+  }
+
   async claim(identity: Identity, waitingID: WaitingID, since: number): Promise<boolean> {
-    if (!this.meet(identity)) return false;
-    const held = this.person.held();
-    if (held !== undefined && held.waitingID !== waitingID && !isLater({ waitingID, since }, held))
-      return false;
-    this.act(() => {
-      if (held !== undefined && held.waitingID !== waitingID) this.#leave(this.person.identity(), held);
-      const heir = this.person.heir();
-      const person = this.person.identity();
-      this.#quickMatch.giveUp("elsewhere");
-      if (heir === undefined) this.#hold({ waitingID, since });
-      // An outdated socket has sat down, or the slot was taken just before.
-      else this.send("reseat", { waitingID, person, ...heir });
-      if (isNewer(person, identity)) this.#sendName({ party: "waiting", room: waitingID });
-    });
-    return true;
+    if (!this.#meet(identity)) return false;
+    return this.act(() => this.#owner.claim({ waitingID, since }, identity, Date.now()));
   }
 
   async release(waitingID: WaitingID, since: number): Promise<void> {
-    const held = this.isOpen() ? this.person.held() : undefined;
-    if (held?.waitingID === waitingID && held.since <= since) this.act(() => this.#hold(undefined));
+    if (this.isOpen()) this.act(() => this.#owner.release(waitingID, since, Date.now()));
   }
 
   async waitsIn(): Promise<WaitingID | null> {
-    return (this.isOpen() && this.person.held()?.waitingID) || null;
-  }
-
-  override async inherit(identity: Identity, guest: Person, session: string): Promise<void> {
-    await super.inherit(identity, guest, session);
-    if (this.isOpen()) this.act(() => this.#quickMatch.onInherit());
+    return this.isOpen() ? this.#owner.waitsIn() : null;
   }
 
   async becomes(identity: Identity, session?: string): Promise<void> {
     if (!this.isOpen()) return;
-    const person = this.person.identity();
-    if (isSamePerson(identity, person)) return this.renamed(identity);
-    this.act(() => {
-      const held = this.person.held();
-      this.person.become({ identity, session });
-      this.#quickMatch.onBecome(identity);
-      if (held === undefined) return;
-      const { waitingID } = held;
-      this.send("reseat", { waitingID, person, identity, session });
-      this.#hold(undefined);
-    });
+    if (isSamePerson(identity, this.#owner.person())) return this.renamed(identity);
+    this.act(() => this.#owner.become({ identity, session }, Date.now()));
   }
 
   override async renamed(identity: Identity): Promise<void> {
     if (!this.isOpen()) return;
-    const heir = this.person.heir();
-    if (heir === undefined || !isSamePerson(heir.identity, identity)) return super.renamed(identity);
+    if (heirAs(this.#owner.now(), identity) === undefined) return super.renamed(identity);
     // The guest's sockets are the user's.
     if (isDeleted(identity)) await this.logOut(identity);
-    if (isNewer(identity, heir.identity)) this.act(() => this.person.become({ ...heir, identity }));
-  }
-
-  protected override onRenamed(identity: Identity): void {
-    super.onRenamed(identity);
-    if (!isSamePerson(identity, this.person.person())) return;
-    this.person.rename(identity);
-    this.#people.onRenamed();
-    this.#invitations.onRenamed();
-    this.#quickMatch.onRenamed();
-    const held = this.person.held();
-    const waiting = held ? [{ party: "waiting" as const, room: held.waitingID }] : [];
-    for (const address of [...this.visits.list(), ...waiting]) this.#sendName(address);
-    this.#tellTournaments();
-    this.#tellWritings();
+    this.act(() => this.#owner.renameHeir(identity, Date.now()));
   }
 
   async end(person: Person): Promise<boolean> {
     // From now on nobody gets a ticket as this person; so no socket comes after the last one has ended.
     this.act(() => {
       this.migrateTables();
-      this.person.end(person);
+      this.#owner.end(person, Date.now());
+      this.#games.forget(Date.now());
     });
-    if (!(await this.leaveAll(person))) return false;
-    this.act(() => {
-      const now = Date.now();
-      const held = this.person.held();
-      if (held !== undefined) this.#leave(person, held);
-      this.#hold(undefined);
-      this.#tellTournaments();
-      this.#tellWritings();
-      const parts = [
-        this.#tournaments,
-        this.#people,
-        this.#chats,
-        this.#conditions,
-        this.#invitations,
-        this.#notices,
-        this.#turns,
-        this.#vacations,
-        this.#quickMatch,
-      ];
-      for (const part of parts) part.forget(now);
-      this.#warnings.forget(now);
-      this.#unreadMail.onChats(now);
-      this.events.keepOnly([]);
-      // A user's room goes on to answer that the account is deleted. Nobody calls a guest's after a while.
-      if (person.kind === "guest") this.due.set(removedDue, now + limits.namesKeptMs);
-    });
+    await super.logOut(person);
+    if (!(await this.#visits.leaveAll(deleted(person)))) return false;
+    this.act(() => this.#forget(person, Date.now()));
     return true;
   }
 
   async gamesChanged(identity: Identity): Promise<Identity> {
     // A guest who never comes back costs nothing more. Only users, who can write to each other at a table, are asked
     // for theirs.
-    const isAway = identity.kind === "guest" && !this.own.isHere();
+    const isAway = identity.kind === "guest" && !this.#own.isHere();
     if (isAway && !this.hasTables()) return identity;
-    if (!this.meet(identity)) return deleted(identity);
+    if (!this.#meet(identity)) return deleted(identity);
     // What is being read right now may be older than the change.
-    if (isAway && !this.outbox.holds("games")) this.person.forgetGames();
-    else this.act(() => this.#refreshGames());
-    return this.person.identity();
+    const isReading = this.outbox.holds("games");
+    this.act(() => this.#games.onChange(isAway && !isReading, Date.now()));
+    return this.#own.self();
   }
 
   async turnChanged(identity: Identity, report: TurnReport) {
-    if (!this.meet(identity)) return { identity: deleted(identity), breaks: [] };
+    if (!this.#meet(identity)) return { identity: deleted(identity), breaks: [] };
     this.act(() => this.#turns.onReport(report, Date.now()));
-    return { identity: this.person.identity(), breaks: this.#vacations.all() };
+    return { identity: this.#own.self(), breaks: this.#vacations.all() };
   }
 
   async tournamentToast(identity: Identity, toast: ToastOfTournament): Promise<void> {
-    if (this.meet(identity)) this.act(() => this.#tournaments.onToast(toast, Date.now()));
+    if (this.#meet(identity)) this.act(() => this.#tournaments.onToast(toast, Date.now()));
   }
 
   async tournamentChanged(identity: Identity, tournamentID: number, takesPart: boolean): Promise<Identity> {
-    if (!this.meet(identity)) return deleted(identity);
+    if (!this.#meet(identity)) return deleted(identity);
     this.act(() => this.#tournaments.note(tournamentID, takesPart));
-    return this.person.identity();
+    return this.#own.self();
   }
 
   async friendsChanged(news?: NewsOfFriend): Promise<void> {
@@ -307,21 +335,21 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     chatID: string,
     others: readonly number[],
   ): Promise<ChatConditions> {
-    if (!this.meet(identity)) return { v: 0, muted: [], games: [] };
+    if (!this.#meet(identity)) return { v: 0, muted: [], games: [] };
     return this.act(() => {
-      if (this.person.games() === null) this.#refreshGames();
+      this.#games.need(Date.now());
       return this.#conditions.for(chatID, others, Date.now());
     });
   }
 
   async chatChanged(identity: Identity, news: ChatNews): Promise<Identity> {
-    if (!this.meet(identity)) return deleted(identity);
+    if (!this.#meet(identity)) return deleted(identity);
     this.act(() => this.#chats.onNews(news, Date.now()));
-    return this.person.identity();
+    return this.#own.self();
   }
 
   async privateChat(identity: Identity, other: Person): Promise<string | null> {
-    return this.meet(identity) ? this.act(() => this.#chats.privateChat(other, Date.now())) : null;
+    return this.#meet(identity) ? this.act(() => this.#chats.privateChat(other, Date.now())) : null;
   }
 
   async moderationStatusChanged(
@@ -329,15 +357,10 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     moderationStatus: ModerationStatus,
     gameIDs: readonly number[],
   ): Promise<void> {
-    if (!this.meet(identity)) return;
+    if (!this.#meet(identity)) return;
     this.act(() => {
       this.restand(identity, moderationStatus);
-      this.stand(moderationStatus);
-      const now = Date.now();
-      for (const room of this.#writingRooms(gameIDs)) {
-        const payload = { room, person: this.person.person(), moderationStatus };
-        this.outbox.put({ key: `moderationStatus:${room}`, kind: "moderationStatus", payload }, now);
-      }
+      this.#owner.changeStatus(moderationStatus, gameIDs, Date.now());
     });
   }
 
@@ -364,15 +387,15 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   async notify(identity: Identity, notice: Notice, key?: string): Promise<void> {
-    if (this.meet(identity)) this.act(() => this.#notices.receive(notice, key));
+    if (this.#meet(identity)) this.act(() => this.#notices.receive(notice, key));
   }
 
   async queueChanged(identity: Identity, told: QueueTold): Promise<void> {
-    if (this.meet(identity)) this.act(() => this.#quickMatch.onTold(told));
+    if (this.#meet(identity)) this.act(() => this.#quickMatch.onTold(told));
   }
 
   async quickGameBegan(identity: Identity, began: { waitingID: WaitingID; gameID: GameID }): Promise<void> {
-    if (this.meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
+    if (this.#meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
   }
 
   async hasMuted(person: Person): Promise<boolean> {
@@ -387,23 +410,36 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
   }
 
   async warn(identity: Identity, warning: Warning): Promise<void> {
-    if (this.meet(identity)) this.act(() => this.#warnings.add(warning, Date.now()));
+    if (this.#meet(identity)) this.act(() => this.#warnings.add(warning, Date.now()));
   }
 
   async subscriptionChanged(identity: Identity, subscription: OwnSubscription): Promise<void> {
-    if (this.meet(identity)) this.act(() => this.own.publish("subscription:get", subscription));
+    if (this.#meet(identity)) this.act(() => this.publish("subscription:get", () => subscription));
+  }
+
+  protected override isOpen(): boolean {
+    return this.hasTables() && !this.#owner.now().isGone;
+  }
+
+  protected override viewerOf(identity: Identity | null): Viewer | undefined {
+    return identity !== null && isSamePerson(identity, this.#owner.person()) ? self : undefined;
+  }
+
+  protected override isSpectator(): boolean {
+    return false;
   }
 
   protected override stateFor() {
+    const { moderationStatus } = this.#owner.now();
     const data = {
-      waitingID: this.person.held()?.waitingID ?? null,
-      games: this.person.games(),
+      waitingID: this.#owner.waitsIn(),
+      games: this.#games.list(),
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
       queue: this.#quickMatch.status(),
       warnings: this.#warnings.unread(),
-      moderationStatus: this.person.moderationStatus(),
+      moderationStatus,
       turnBased: this.#turns.list(),
       vacation: this.#vacations.state(Date.now()),
     };
@@ -416,10 +452,67 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
 
   protected override onCrowd(): void {
     if (!this.isOpen()) return;
-    if (this.person.games() === null) this.#refreshGames();
-    this.#people.onCrowd(Date.now());
-    this.#quickMatch.onCrowd(Date.now());
-    this.#unreadMail.onCrowd(Date.now());
+    const now = Date.now();
+    this.#games.need(now);
+    this.#people.onCrowd(now);
+    this.#quickMatch.onCrowd(now);
+    this.#unreadMail.onCrowd(now);
+  }
+
+  /** The owner's name is kept with the owner, not among those that the room was told of others. */
+  protected override rename(identity: Identity): void {
+    const owner = this.#own.self();
+    if (!isSamePerson(identity, owner)) super.rename(identity);
+    else if (isNewer(identity, owner)) this.act(() => this.onRenamed(identity));
+  }
+
+  protected override onRenamed(identity: Identity): void {
+    super.onRenamed(identity);
+    if (isSamePerson(identity, this.#owner.person())) this.#owner.rename(identity, Date.now());
+  }
+
+  /**
+   * Opens the room for its owner, or takes over the owner's new name. An older name, from a call that comes late, changes
+   * nothing. @returns false if the account is deleted
+   */
+  #meet(identity: Identity): boolean {
+    if (this.hasTables() && !this.isOpen()) return false;
+    this.act(() => {
+      if (this.hasTables()) return this.rename(identity);
+      this.migrateTables();
+      this.#owner.meet(identity);
+    });
+    return true;
+  }
+
+  /** The sockets of the deleted account have ended everywhere: everything else is forgotten, too. */
+  #forget(person: Person, now: number): void {
+    this.#owner.forget(person, now);
+    const parts = [
+      this.#tournaments,
+      this.#people,
+      this.#chats,
+      this.#conditions,
+      this.#invitations,
+      this.#notices,
+      this.#turns,
+      this.#vacations,
+      this.#quickMatch,
+      this.#warnings,
+    ];
+    for (const part of parts) part.forget(now);
+    this.#unreadMail.onChats(now);
+    this.events.keepOnly([]);
+    // A user's room goes on to answer that the account is deleted. Nobody calls a guest's after a while.
+    if (person.kind === "guest") this.due.set(removedDue, now + limits.namesKeptMs);
+  }
+
+  /**
+   * Closes the sockets whose sessions have ended silently. Those of a guest who has become a user follow the user's
+   * session.
+   */
+  async #logOutEnded(ended: SessionsMeant): Promise<void> {
+    if (this.#owner.now().heir === undefined) await this.logOut(this.#owner.person(), ended);
   }
 
   /** The current state of a notice's subject; undefined if there is nothing to say any more. */
@@ -433,72 +526,26 @@ export class UserRoom extends PersonRoom implements UserRoomCalls {
     return notice;
   }
 
-  /** The person's moderation status for all tabs. */
-  protected override stand(moderationStatus: ModerationStatus): void {
-    if (this.person.stand(moderationStatus))
-      this.publish("user:moderationStatus", () => ({ moderationStatus }));
+  #send<Kind extends keyof UserMessages>(
+    kind: Kind,
+    payload: UserMessages[Kind],
+    key = keyOf(kind, payload),
+  ): void {
+    this.outbox.put({ key, kind, payload } as OutboxMessage<UserMessages>, Date.now());
   }
 
-  /** Stores where the person waits from now on, or that it is nowhere. */
-  #hold(held: Held | undefined): void {
-    const waitingID = held?.waitingID ?? null;
-    const isNews = waitingID !== (this.person.held()?.waitingID ?? null);
-    this.person.hold(held);
-    if (!isNews) return;
-    this.publish("user:waiting", () => ({ waitingID }));
-    this.#invitations.onHold(waitingID);
-  }
-
-  /** The person waits elsewhere from now on. */
-  #waitNowhere(): void {
-    const held = this.person.held();
-    if (held === undefined) return;
-    this.#leave(this.person.person(), held);
-    this.#hold(undefined);
-  }
-
-  #leave({ kind, id }: Person, { waitingID, since }: Held): void {
-    this.send("leave", { person: { kind, id }, waitingID, since });
-  }
-
-  /** The rooms in which the person may write now; `gameIDs` are the person's games whose channels are open. */
-  #writingRooms(gameIDs: readonly number[]): string[] {
-    const held = this.person.held();
-    const waiting = held === undefined ? [] : [waitingChannel(held.waitingID)];
-    const tournaments = this.#tournaments.ids().map(tournamentChannel);
-    return [...openChannels, ...waiting, ...gameIDs.map(gameChannel), ...tournaments, ...this.#chats.ids()];
-  }
-
-  /** Queues for the rooms in which the person writes that the person has a new name, or is gone. */
-  #tellWritings(): void {
-    for (const room of this.#writingRooms([])) this.#sendName(writingAddress(room));
-  }
-
-  /** The same for the tournaments that the person belongs to. */
-  #tellTournaments(): void {
-    for (const id of this.#tournaments.ids()) this.#sendName({ party: "tournament", room: String(id) });
-  }
-
-  /** Queues for a room that the person has a new name, or is gone. */
-  #sendName({ party, room }: RoomAddress): void {
-    this.send("name", { party, room });
-  }
-
-  #refreshGames(): void {
-    this.send("games", {});
-  }
-
-  async #readGames(): Promise<void> {
-    const { games, tables } = await readOwnGames(this.env, this.person.identity());
+  async #sendNow<Kind extends keyof UserMessages>(
+    kind: Kind,
+    payloads: readonly UserMessages[Kind][],
+  ): Promise<void> {
     this.act(() => {
-      this.person.setGames(games, tables);
-      this.#conditions.refresh(Date.now());
-      this.publish("games:getGames", () => games);
+      for (const payload of payloads) this.#send(kind, payload);
     });
+    const keys = payloads.map((payload) => keyOf(kind, payload));
+    await this.outbox.deliverNow(keys, Date.now());
   }
 }
 
-/** Whether one sat down later than the other. Of two at the same time one always counts as later. */
-function isLater(one: Held, other: Held): boolean {
-  return one.since === other.since ? one.waitingID > other.waitingID : one.since > other.since;
+function keyOf(kind: string, payload: object): string {
+  return `${kind}:${JSON.stringify(payload)}`;
 }
