@@ -1,7 +1,9 @@
 import { chatRoom } from "#schema/roomNames.ts";
 import type { ChatConditions } from "#schema/rooms.ts";
 import type { Table } from "#store/gameLists.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import { laneToWritingRoom } from "../../lanes.ts";
+import type { OutboxKinds } from "../../outboxKinds.ts";
+import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import {
@@ -35,6 +37,14 @@ export class Conditions {
     this.#change = changing(room, this.#kept);
   }
 
+  readonly kinds = {
+    conditions: {
+      schema: userMessages.conditions,
+      lane: ({ chatID }) => laneToWritingRoom(chatID),
+      deliver: (told) => this.#deliver(told),
+    },
+  } satisfies Pick<OutboxKinds<UserMessages>, "conditions">;
+
   /**
    * The conditions for a chat with these other members, which is told of changes from now on. Only inside a
    * transaction.
@@ -63,7 +73,7 @@ export class Conditions {
     );
   }
 
-  async deliver({ chatID }: UserMessages["conditions"]): Promise<void> {
+  async #deliver({ chatID }: UserMessages["conditions"]): Promise<void> {
     const { env, self, act } = this.#room;
     const [told] = this.#kept.of(chatID).read();
     if (told === undefined) return;

@@ -59,19 +59,6 @@ export class People {
   readonly #changePresence: ChangeBy<Presence>;
   readonly #changeRequests: ChangeBy<readonly number[]>;
   readonly #onMuted: (userID: number) => Promise<void>;
-  readonly outboxKinds = {
-    people: { schema: peopleMessages.people, ...toLibsql("people"), deliver: () => this.#read() },
-    presence: {
-      schema: peopleMessages.presence,
-      lane: ({ userID }) => (userID === undefined ? "presence" : laneToPerson(user(userID))),
-      deliver: ({ userID }) => (userID === undefined ? this.#tellPresence() : this.#tellFriend(userID)),
-    },
-    friendNews: {
-      schema: peopleMessages.friendNews,
-      lane: ({ userID }) => laneToPerson(user(userID)),
-      deliver: ({ userID, news }) => userRoom(this.room.env, user(userID)).friendsChanged(news),
-    },
-  } satisfies OutboxKinds<PayloadsOf<typeof peopleMessages>>;
 
   /** @param onMuted tells who must know at once that the person has muted or unmuted a user, and waits for it */
   constructor(room: OwnRoom, onMuted: (userID: number) => Promise<void>) {
@@ -92,6 +79,20 @@ export class People {
       this.#changePresence((presence) => gone(presence, isHere), now);
     },
   };
+
+  readonly kinds = {
+    people: { schema: peopleMessages.people, ...toLibsql("people"), deliver: () => this.#read() },
+    presence: {
+      schema: peopleMessages.presence,
+      lane: ({ userID }) => (userID === undefined ? "presence" : laneToPerson(user(userID))),
+      deliver: ({ userID }) => (userID === undefined ? this.#tellPresence() : this.#tellFriend(userID)),
+    },
+    friendNews: {
+      schema: peopleMessages.friendNews,
+      lane: ({ userID }) => laneToPerson(user(userID)),
+      deliver: ({ userID, news }) => userRoom(this.room.env, user(userID)).friendsChanged(news),
+    },
+  } satisfies OutboxKinds<PayloadsOf<typeof peopleMessages>>;
 
   /** Runs queries on libSQL. */
   ask<T>(query: (db: Database) => Promise<T>): Promise<T> {

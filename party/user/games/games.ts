@@ -1,6 +1,8 @@
 import type { OwnGames, UserProtocol } from "#schema/protocol/user.ts";
 import type { Table } from "#store/gameLists.ts";
 import type { Handlers } from "../../handlers.ts";
+import { type OutboxKinds, toLibsql } from "../../outboxKinds.ts";
+import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import * as changes from "./gamesChanges.ts";
@@ -25,6 +27,10 @@ export class Games {
     }),
   } satisfies Pick<Handlers<UserProtocol>, "games:getGames">;
 
+  readonly kinds = {
+    games: { schema: userMessages.games, ...toLibsql("games"), deliver: () => this.#read() },
+  } satisfies Pick<OutboxKinds<UserMessages>, "games">;
+
   /** Null until they were read for the first time. */
   list(): OwnGames | null {
     return this.#kept.read().games;
@@ -40,18 +46,13 @@ export class Games {
     this.#change(changes.needed, now);
   }
 
-  /** A game has begun or ended. Only inside a transaction. */
-  onChange(now: number): void {
-    this.#change(changes.outdated, now);
-  }
-
-  /** The same for a person who is away. Only inside a transaction. */
-  onChangeWhileAway(now: number): void {
-    this.#change(changes.outdatedWhileAway, now);
+  /** A game has begun or ended; `canWait` says that the person may never come back. Only inside a transaction. */
+  onChange(canWait: boolean, now: number): void {
+    this.#change(canWait ? changes.outdatedWhileAway : changes.outdated, now);
   }
 
   /** Reads them from libSQL. */
-  async deliver(): Promise<void> {
+  async #read(): Promise<void> {
     const { games, tables } = await readOwnGames(this.#room.env, this.#room.self());
     this.#room.act(() => this.#change(() => changes.taken(games, tables), Date.now()));
   }

@@ -6,9 +6,11 @@ import { userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Invited, Person } from "#schema/rooms.ts";
 import type { Changed } from "../../changed.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
+import { laneToPerson } from "../../lanes.ts";
 import { writingOf } from "../../messages/writing.ts";
+import type { OutboxKinds } from "../../outboxKinds.ts";
 import type { Effect } from "../effects.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import {
@@ -65,6 +67,15 @@ export class Invitations {
       return done;
     },
   };
+
+  // An invitation is also withdrawn for somebody whose account has been deleted.
+  readonly kinds = {
+    invitation: {
+      schema: userMessages.invitation,
+      lane: ({ userID }) => laneToPerson(user(userID)),
+      deliver: (sent) => this.#deliver(sent),
+    },
+  } satisfies Pick<OutboxKinds<UserMessages>, "invitation">;
 
   /** The unanswered ones. */
   list(): Invitation[] {
@@ -125,7 +136,7 @@ export class Invitations {
   }
 
   /** Tells the recipient the current state, however old the outbox message is. */
-  async deliver({ userID, waitingID }: UserMessages["invitation"]): Promise<void> {
+  async #deliver({ userID, waitingID }: UserMessages["invitation"]): Promise<void> {
     const sent = this.#kept.sent().find((one) => one.userID === userID && one.waitingID === waitingID);
     const by = this.#room.self();
     const other = userRoom(this.#room.env, user(userID));

@@ -6,7 +6,8 @@ import {
   pushSubscriptionsOf,
 } from "#store/push.ts";
 import { askDatabase } from "../../database.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import type { OutboxKinds } from "../../outboxKinds.ts";
+import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptNotices } from "./keptNotices.ts";
@@ -58,6 +59,14 @@ export class Notices {
     },
   };
 
+  readonly kinds = {
+    notice: {
+      schema: userMessages.notice,
+      lane: ({ key }) => `push ${key}`,
+      deliver: (notice) => this.#deliverOnce(notice),
+    },
+  } satisfies Pick<OutboxKinds<UserMessages>, "notice">;
+
   /** Adds something that the person might want to know. Only inside a transaction. */
   receive(notice: Notice, key = keyOf(notice)): void {
     // A guest has no settings for notices.
@@ -82,7 +91,7 @@ export class Notices {
   }
 
   /** Pushes a notice to the browsers that have not received it yet. @throws if one of them has to be retried */
-  async deliver({ key }: UserMessages["notice"]): Promise<void> {
+  async #deliverOnce({ key }: UserMessages["notice"]): Promise<void> {
     if (this.#underWay.has(key)) throw new Error("still under way");
     this.#underWay.add(key);
     try {

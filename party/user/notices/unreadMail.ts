@@ -1,6 +1,8 @@
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import { mailUnreadMessages } from "#store/unreadMail.ts";
 import { askDatabase } from "../../database.ts";
+import { type OutboxKinds, toLibsql } from "../../outboxKinds.ts";
+import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptAbsence } from "./keptAbsence.ts";
@@ -33,6 +35,14 @@ export class UnreadMail {
       void this.#change((absence) => passed(absence, this.#room.isHere(), now), now),
   };
 
+  readonly kinds = {
+    unreadMail: {
+      schema: userMessages.unreadMail,
+      ...toLibsql("unreadMail"),
+      deliver: () => this.#deliver(),
+    },
+  } satisfies Pick<OutboxKinds<UserMessages>, "unreadMail">;
+
   /**
    * Chats have changed. Only inside a transaction.
    * @param isUnread whether one of those has unread messages; otherwise all are checked
@@ -48,7 +58,7 @@ export class UnreadMail {
   }
 
   /** Sends the mail, unless everything has been read meanwhile. */
-  async deliver(): Promise<void> {
+  async #deliver(): Promise<void> {
     const { env } = this.#room;
     const unread = this.#unread();
     if (unread === undefined) return;

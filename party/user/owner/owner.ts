@@ -1,5 +1,10 @@
+import { deleted } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import { roomAt, waitingRoom, writingRoom } from "#schema/roomNames.ts";
 import type { Identity, ModerationStatus, Person, RoomAddress } from "#schema/rooms.ts";
+import { laneTo, laneToWaitingRoom, laneToWritingRoom } from "../../lanes.ts";
+import type { OutboxKinds, PayloadsOf } from "../../outboxKinds.ts";
+import { messagesToRooms } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptOwner } from "./keptOwner.ts";
@@ -18,15 +23,49 @@ type Links = {
  * changes something is called inside a transaction.
  */
 export class Owner {
+  readonly #room: OwnRoom;
   readonly #kept: KeptOwner;
   readonly #links: Links;
   readonly #change: ChangeBy<changes.OwnerState>;
 
   constructor(room: OwnRoom, links: Links) {
+    this.#room = room;
     this.#links = links;
     this.#kept = new KeptOwner(room.sqlite);
     this.#change = changing<changes.OwnerState>(room, this.#kept);
   }
+
+  /** What other rooms are told. They learn the current name, however old a message is. */
+  readonly kinds = {
+    leave: {
+      schema: messagesToRooms.leave,
+      lane: ({ waitingID }) => laneToWaitingRoom(waitingID),
+      deliver: ({ person, waitingID, since }) => waitingRoom(this.#room.env, waitingID).leave(person, since),
+    },
+    reseat: {
+      schema: messagesToRooms.reseat,
+      lane: ({ waitingID }) => laneToWaitingRoom(waitingID),
+      deliver: ({ waitingID, person, identity, session }) =>
+        waitingRoom(this.#room.env, waitingID).reseat(person, identity, session),
+    },
+    name: {
+      schema: messagesToRooms.name,
+      lane: laneTo,
+      deliver: (address) => roomAt(this.#room.env, address).renamed(this.now().identity),
+    },
+    moderationStatus: {
+      schema: messagesToRooms.moderationStatus,
+      lane: ({ room }) => laneToWritingRoom(room),
+      deliver: ({ room, person, moderationStatus }) =>
+        writingRoom(this.#room.env, room).moderationStatusChanged(person, moderationStatus),
+    },
+    becoming: {
+      schema: messagesToRooms.becoming,
+      lane: ({ room }) => laneToWritingRoom(room),
+      deliver: ({ room, person, identity }) =>
+        writingRoom(this.#room.env, room).renamed(identity ?? deleted(person)),
+    },
+  } satisfies OutboxKinds<PayloadsOf<typeof messagesToRooms>>;
 
   /** @throws while the room has never had an owner */
   now(): changes.OwnerState {
@@ -77,7 +116,7 @@ export class Owner {
 
   /** The account is deleted, also one that has never been here. */
   end(person: Person, now: number): void {
-    if (this.#kept.find() === undefined) this.meet({ ...person, name: "" });
+    if (this.#kept.find() === undefined) this.meet(deleted(person));
     this.#change((state) => changes.ended(state, person), now);
   }
 

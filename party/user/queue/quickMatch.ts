@@ -8,7 +8,8 @@ import { queueRoom, userRoom } from "#schema/roomNames.ts";
 import type { Identity, QueueAsker, QueueOutcome, QueueRoomCalls, QueueTold } from "#schema/rooms.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
+import { quickMatchMessages, type UserMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { isCallable } from "./callable.ts";
@@ -68,6 +69,29 @@ export class QuickMatch {
       void this.#change((state) => changes.passed(state, this.#room.isHere(), now), now),
   };
 
+  readonly kinds = {
+    queueLeave: {
+      schema: quickMatchMessages.queueLeave,
+      lane: () => "queue",
+      deliver: (left) => this.#deliverLeave(left),
+    },
+    queueName: {
+      schema: quickMatchMessages.queueName,
+      lane: () => "queue",
+      deliver: () => queueRoom(this.#room.env).renamed(this.#room.self()),
+    },
+    queueReseat: {
+      schema: quickMatchMessages.queueReseat,
+      lane: () => "queue",
+      deliver: ({ identity }) => queueRoom(this.#room.env).reseat(this.#room.self(), identity),
+    },
+    queueAway: {
+      schema: quickMatchMessages.queueAway,
+      ...toLibsql("queueAway"),
+      deliver: () => this.#deliverAway(),
+    },
+  } satisfies OutboxKinds<PayloadsOf<typeof quickMatchMessages>>;
+
   status(): QueueStatus | null {
     return this.#kept.read().status;
   }
@@ -119,21 +143,13 @@ export class QuickMatch {
     return isSameNotice(noticeOf(this.status()), notice) ? notice : undefined;
   }
 
-  async deliverLeave({ n, because }: UserMessages["queueLeave"]): Promise<void> {
+  async #deliverLeave({ n, because }: UserMessages["queueLeave"]): Promise<void> {
     const outcome = await queueRoom(this.#room.env).leave(this.#room.self(), { n, because });
     if (!("refusal" in outcome)) this.#room.act(() => this.onTold({ ...outcome, because }));
   }
 
-  async deliverName(): Promise<void> {
-    await queueRoom(this.#room.env).renamed(this.#room.self());
-  }
-
-  async deliverReseat({ identity }: UserMessages["queueReseat"]): Promise<void> {
-    await queueRoom(this.#room.env).reseat(this.#room.self(), identity);
-  }
-
   /** The person has been away for a while: only who can be called by a push waits on, and not for ever. */
-  async deliverAway(): Promise<void> {
+  async #deliverAway(): Promise<void> {
     const { env, self, isHere, act } = this.#room;
     const now = Date.now();
     const until = changes.waitsAwayUntil(this.#kept.read(), isHere());

@@ -4,8 +4,9 @@ import type { Break, TurnReport } from "#schema/rooms.ts";
 import { findPushSettings } from "#store/push.ts";
 import { mailTurns } from "#store/turnMail.ts";
 import { askDatabase } from "../../database.ts";
+import { type OutboxKinds, toLibsql } from "../../outboxKinds.ts";
 import { quietUntil } from "../notices/quietHours.ts";
-import type { UserMessages } from "../outboxMessages.ts";
+import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptTurns } from "./keptTurns.ts";
@@ -46,6 +47,14 @@ export class Turns {
     },
   };
 
+  readonly kinds = {
+    turnMail: {
+      schema: userMessages.turnMail,
+      ...toLibsql("turnMail"),
+      deliver: (mail) => this.#deliverMail(mail),
+    },
+  } satisfies Pick<OutboxKinds<UserMessages>, "turnMail">;
+
   /** The games, those first that wait for the person, by deadline. */
   list(): TurnBasedGame[] {
     return listed(this.#kept.read(), this.#vacations());
@@ -67,7 +76,7 @@ export class Turns {
   }
 
   /** Writes the mail about all games that wait, unless none does any more, or the person must not be disturbed now. */
-  async deliverMail({ number }: UserMessages["turnMail"]): Promise<void> {
+  async #deliverMail({ number }: UserMessages["turnMail"]): Promise<void> {
     const { env } = this.#room;
     const { id } = this.#room.self();
     const { quietHours } = await askDatabase(env, (db) => findPushSettings(db, id));

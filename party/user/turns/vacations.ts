@@ -1,6 +1,10 @@
 import type { UserProtocol, Vacation } from "#schema/protocol/user.ts";
+import { gameRoom } from "#schema/roomNames.ts";
 import type { Break } from "#schema/rooms.ts";
 import type { Handlers } from "../../handlers.ts";
+import { laneTo } from "../../lanes.ts";
+import type { OutboxKinds } from "../../outboxKinds.ts";
+import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptVacations } from "./keptVacations.ts";
@@ -32,6 +36,14 @@ export class Vacations {
   readonly dues = {
     vacation: (now: number) => void this.#change((vacations) => passed(vacations, now), now),
   };
+
+  readonly kinds = {
+    breaks: {
+      schema: userMessages.breaks,
+      lane: ({ gameID }) => laneTo({ party: "game", room: String(gameID) }),
+      deliver: ({ gameID }) => gameRoom(this.#room.env, gameID).breaksChanged(this.#room.self(), this.all()),
+    },
+  } satisfies Pick<OutboxKinds<UserMessages>, "breaks">;
 
   /** All vacations, in order. */
   all(): Break[] {
