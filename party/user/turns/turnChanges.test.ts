@@ -27,8 +27,14 @@ const onVacation: TurnFacts = { ...atWork, vacations: [{ from: june, until: june
 
 /** How a game with a day a move stands, which has waited for the person since June. */
 function game(id: number, changes: Partial<TurnBasedState> = {}): TurnBasedState {
-  const gameID = id as GameID;
-  const usual = { gameID, variant: "4x2n", created, moveTimeMs: day, seat: 0, players: [] } as const;
+  const usual = {
+    gameID: id as GameID,
+    variant: "4x2n" as const,
+    created,
+    moveTimeMs: day,
+    seat: 0,
+    players: [],
+  };
   return { ...usual, since: june, missed: 0, isAutopilot: false, ...changes };
 }
 
