@@ -33,7 +33,6 @@ import { isMeant } from "../tickets.ts";
 import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
 import type { EffectHandlers, UserDue } from "./effects.ts";
-import { friendHandlers } from "./friends/friendHandlers.ts";
 import { People } from "./friends/people.ts";
 import { Games } from "./games/games.ts";
 import { Invitations } from "./invitations/invitations.ts";
@@ -62,7 +61,8 @@ const self: Viewer = "self";
  * sessions end. A deleted account leaves only what keeps it from coming back.
  *
  * The room is composed of parts, each with a reducer and a store of its rows, which see it as `OwnRoom`. What a change of
- * one part means for others is an effect. Here are those effects, and the calls of others.
+ * one part means for others is an effect. Here are those effects, and the calls of others: only methods of the class can
+ * be called from elsewhere, so each of them stands here, and hands on to its part.
  */
 export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
@@ -177,7 +177,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     "user:catchUp",
   ] as const);
   protected readonly handlers: Handlers<UserProtocol> = {
-    ...friendHandlers(this.#people),
+    ...this.#people.handlers,
     ...this.#chats.handlers,
     ...this.#invitations.handlers,
     ...this.#vacations.handlers,

@@ -269,6 +269,11 @@ function invitedAs(state: WaitingState, before: Person, identity: Identity): Wai
   return withSlot(state, slot, { ...kept, identity });
 }
 
+/** The room whose game has been created. */
+export function begun(state: WaitingState, gameID: number): WaitingState {
+  return { ...state, gameID };
+}
+
 /** The room with the confirmation that this person, who sat down at `since`, waits nowhere else. */
 export function claimed(state: WaitingState, who: Person, since: number): WaitingState {
   const slot = slotOf(state, who);

@@ -16,6 +16,7 @@ import type {
 } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { openSoloGamesOf } from "#store/soloGames.ts";
+import { carryOut } from "../changed.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import { soloPlayerOf } from "../game/seats.ts";
@@ -27,7 +28,8 @@ import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { tellGivenID } from "../site/ownSite.ts";
 import * as changes from "./changes.ts";
-import { claimsBetween, isSameSitting } from "./claims.ts";
+import { isSameSitting } from "./claims.ts";
+import { type EffectDue, type EffectHandlers, effectsBetween } from "./effects.ts";
 import { freeSeatsOf } from "./freeSeats.ts";
 import { Keeping } from "./keeping.ts";
 import { kindsToOthers } from "./kindsToOthers.ts";
@@ -51,10 +53,10 @@ import { personOf, viewerFor } from "./viewer.ts";
  * Due dates: a presence check, the end of an absent person's slot, the deletion of a closed room, and the end of the
  * time for those who are invited to a rematch.
  */
-const checkDue = "check";
+const checkDue = "check" satisfies EffectDue;
 const awayDue = "away";
-const endDue = "end";
-const invitedDue = "invited";
+const endDue = "end" satisfies EffectDue;
+const invitedDue = "invited" satisfies EffectDue;
 
 /**
  * A table that is being filled: its slots, who is ready, and, when all are, the game that follows. A person waits in
@@ -121,6 +123,21 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       retryMaxMs: () => this.#beginRetryMaxMs(),
     },
   } satisfies OutboxKinds<WaitingMessages>;
+
+  /** How each effect is carried out. */
+  readonly #effects: EffectHandlers = {
+    send: ({ message }, now) => this.outbox.put(message, now),
+    due: ({ due, at }) => this.due.setOrClear(due, at),
+    snapshot: () => this.publish("waiting:snapshot", (viewer) => this.stateFor(viewer).data),
+    closed: ({ reason, name }) => this.publish("waiting:closed", () => ({ reason, name })),
+    startGame: ({ gameID }, now) => {
+      const { seats } = gameFor(this.#state(), now);
+      this.publish("waiting:startGame", (viewer) => ({
+        gameID: gameID as GameID,
+        seat: this.#seatOf(viewer, seats),
+      }));
+    },
+  };
 
   protected readonly dues = {
     [checkDue]: () => this.#check(),
@@ -291,26 +308,13 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     return undefined;
   }
 
-  /** Stores the room's new state, sends it, and schedules what follows. */
+  /** Stores the room's new state, and carries out what follows. */
   #become(next: WaitingState, now: number): void {
     const before = this.#cache;
     if (next === before) return;
     this.#cache = next;
     const v = this.#keeping.write(next);
-    for (const message of claimsBetween(before, next)) this.outbox.put(message, now);
-    if (next.rematchOf !== null) this.outbox.put({ key: "rematch", kind: "rematch", payload: {} }, now);
-    if (!next.wishes.private && !next.isOfQueue)
-      this.outbox.put({ key: `listing:${v}`, kind: "listing", payload: { v } }, now);
-    const { closed } = next;
-    if (closed === null) this.publish("waiting:snapshot", (viewer) => this.stateFor(viewer).data);
-    else this.#close(closed, now);
-    this.#beginOnceClaimed(before, now);
-  }
-
-  /** When all are ready and wait nowhere else, the game starts. */
-  #beginOnceClaimed(before: WaitingState | undefined, now: number): void {
-    if (!isBeginning(this.#state()) || (before !== undefined && isBeginning(before))) return;
-    this.outbox.put({ key: "begin", kind: "begin", payload: { createdAt: now } }, now);
+    carryOut(this.#effects, effectsBetween(before, next, v, now), now);
   }
 
   async #claim({ identity, since }: WaitingMessages["claim"]): Promise<void> {
@@ -343,22 +347,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       throw new Error(`game ${gameID} was given up`);
     this.act(() => {
       if (this.#state().gameID !== null) return;
-      const now = Date.now();
-      this.#become({ ...this.#state(), gameID }, now);
-      this.due.clear(checkDue);
-      this.due.set(endDue, now + limits.waitingBegunMs);
-      if (state.isOfQueue) this.#tellBegan(now);
-      this.publish("waiting:startGame", (viewer) => ({
-        gameID: gameID as GameID,
-        seat: this.#seatOf(viewer, gameFor(this.#state(), createdAt).seats),
-      }));
-    });
-  }
-
-  /** Queues for the people of a table of the queue that their game has begun. */
-  #tellBegan(now: number): void {
-    this.#state().slots.forEach((owner, slot) => {
-      if (isHuman(owner)) this.outbox.put({ key: `began:${slot}`, kind: "began", payload: { slot } }, now);
+      this.#become(changes.begun(this.#state(), gameID), Date.now());
     });
   }
 
@@ -394,14 +383,6 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 
   #stopWaiting(now: number): void {
     if (this.isOpen()) this.#become(changes.waitedEnough(this.#state()), now);
-  }
-
-  #close(reason: NonNullable<WaitingState["closed"]>, now: number): void {
-    const { leaver = null } = this.#state();
-    this.publish("waiting:closed", () => ({ reason, name: leaver }));
-    this.due.clear(checkDue);
-    this.due.clear(invitedDue);
-    this.due.set(endDue, now + limits.waitingClosedMs);
   }
 
   /** Finds people who are gone although no socket said goodbye: the platform may end sockets silently. */

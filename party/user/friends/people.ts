@@ -14,6 +14,7 @@ import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.t
 import { peopleMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
+import { friendHandlers } from "./friendHandlers.ts";
 import type { KeptFriends } from "./keptFriends.ts";
 import type { KeptMutes } from "./keptMutes.ts";
 import { KeptPeople } from "./keptPeople.ts";
@@ -51,6 +52,7 @@ const toldAtOnce = 20;
  */
 export class People {
   readonly room: OwnRoom;
+  readonly handlers: ReturnType<typeof friendHandlers>;
   readonly friends: Pick<KeptFriends, "friendID">;
   readonly mutes: Pick<KeptMutes, "has">;
   readonly #kept: KeptPeople;
@@ -70,6 +72,7 @@ export class People {
     this.#keptPresence = new KeptPresence(room.sqlite);
     this.#change = changing(room, this.#kept);
     this.#changePresence = changing(room, this.#keptPresence);
+    this.handlers = friendHandlers(this);
     this.#changeRequests = changing(room, new KeptRequests(room.sqlite));
   }
 
