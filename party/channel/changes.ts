@@ -28,7 +28,7 @@ export function learned(
     next,
     { kind: "due", due: "end", at: next.ends ?? undefined },
     takenOver(taken),
-    before === undefined || circle === null ? [] : toldAnew(before, next),
+    before === undefined || circle === null ? [] : reviewEffects(before, next),
   );
 }
 
@@ -96,7 +96,7 @@ function takenOver(taken: readonly Written[]): Effect[] {
   return [{ kind: "takeOver", messages }, { kind: "copy" }];
 }
 
-function toldAnew(before: ChannelState, next: ChannelState): Effect[] {
+function reviewEffects(before: ChannelState, next: ChannelState): Effect[] {
   return [{ kind: "review" }, ...(before.ends === next.ends ? [] : [{ kind: "snapshot" } as const])];
 }
 

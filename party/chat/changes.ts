@@ -25,7 +25,7 @@ export type ChatChanged = Changed<ChatState, ChatEffect>;
 /** What has to be done outside of the reducer, once the next state is stored. */
 export type ChatEffect =
   /** The own rooms of these users are told how the chat stands for them. */
-  | { kind: "news"; to: readonly Told[] }
+  | { kind: "news"; to: readonly Recipient[] }
   /** The own rooms of these members are asked what the chat must know of them. */
   | { kind: "askConditions"; of: readonly number[] }
   /** Everybody who looks at the chat is told its title and members. */
@@ -34,7 +34,7 @@ export type ChatEffect =
   | { kind: "end" };
 
 /** A member or leaver; the member may be gone by the time when the news arrive. */
-export type Told = { readonly userID: number; readonly name: string };
+export type Recipient = { readonly userID: number; readonly name: string };
 
 const { changed } = changesOf<ChatState, ChatEffect>();
 
@@ -97,7 +97,7 @@ export function messageHidden(state: ChatState): ChatChanged {
 }
 
 export function titled(state: ChatState, title: string): ChatChange<"not_group"> {
-  return isGroup(state) ? told({ ...state, title }) : { error: "not_group" };
+  return isGroup(state) ? announced({ ...state, title }) : { error: "not_group" };
 }
 
 /** Why nobody can add this user; undefined if a member can, provided that the user wants it. */
@@ -152,7 +152,7 @@ export function left(state: ChatState, userID: number, last: number): ChatChange
   const rest = without(state, userID);
   const leaver = { userID, name: member.name, invitedBy: null, hasDeclined: false };
   const next = { ...rest, leavers: [...rest.leavers, leaver] };
-  const { effects } = told(next);
+  const { effects } = announced(next);
   return changed(next, news([member]), effects, endIfEmpty(next));
 }
 
@@ -183,16 +183,16 @@ export function blocked(state: ChatState, userID: number, until: number | null):
 
 function takenIn(state: ChatState, user: OtherMember, last: number): ChatChanged {
   const next = { ...without(state, user.id), members: [...state.members, newMember(user, last)] };
-  const { effects } = told(next);
+  const { effects } = announced(next);
   return changed(next, askAll(next), effects);
 }
 
 /** All who see the chat are told its title and members. */
-function told(state: ChatState): ChatChanged {
+function announced(state: ChatState): ChatChanged {
   return changed(state, { kind: "changed" }, news(concernedBy(state)));
 }
 
-function news(to: readonly Told[]): ChatEffect {
+function news(to: readonly Recipient[]): ChatEffect {
   return { kind: "news", to: to.map(({ userID, name }) => ({ userID, name })) };
 }
 
@@ -219,7 +219,7 @@ function withMember(state: ChatState, userID: number, change: Partial<Member>): 
 }
 
 function withName(state: ChatState, userID: number, name: string): ChatState {
-  const rename = <Person extends Told>(one: Person): Person =>
+  const rename = <Person extends Recipient>(one: Person): Person =>
     one.userID === userID && one.name !== name ? { ...one, name } : one;
   return { ...state, members: state.members.map(rename), leavers: state.leavers.map(rename) };
 }

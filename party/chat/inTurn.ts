@@ -1,4 +1,4 @@
-/** What several people do at length: what one of them begins later waits for what the same one has begun before. */
+/** Runs the work of each person one after the other. Different people don't wait for each other. */
 export class InTurn {
   /** What each is doing last, as long as it is not done. */
   readonly #last = new Map<number, Promise<unknown>>();

@@ -217,6 +217,7 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     return this.act(() => {
       const expected = answer(this.#state());
       if ("error" in expected) return expected.error;
+      // With the newest name; a deleted account is no leaver any more, and its answer changes nothing.
       this.rename(identity);
       this.#change(answer);
       return this.#report(identity.id);

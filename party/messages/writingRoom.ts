@@ -31,7 +31,7 @@ export interface WritingRoom {
 }
 
 /** What each kind of room does with messages in its own way. */
-export interface WritingWays {
+export interface WritingHooks {
   /** How long libSQL keeps the messages of this room, in ms; null for ever. */
   storedMs(): number | null;
   /** The number after which a person may read messages; undefined if they may not. */

@@ -3,7 +3,7 @@ import type { Identity, ModerationStatus, Person, ReportedMessage } from "#schem
 import type { Socket } from "../handlers.ts";
 import { Messages } from "./messages.ts";
 import { Mirror, mirrorDue } from "./mirror.ts";
-import type { WritingRoom, WritingWays } from "./writingRoom.ts";
+import type { WritingHooks, WritingRoom } from "./writingRoom.ts";
 
 /**
  * The messages of a room, and what all rooms with messages do with them. They are stored in the room's own SQLite, sent
@@ -13,11 +13,11 @@ export class Writings {
   readonly messages: Messages;
   readonly mirror: Mirror;
   readonly #room: WritingRoom;
-  readonly #ways: WritingWays;
+  readonly #hooks: WritingHooks;
 
-  constructor(room: WritingRoom, ways: WritingWays) {
+  constructor(room: WritingRoom, hooks: WritingHooks) {
     this.#room = room;
-    this.#ways = ways;
+    this.#hooks = hooks;
     this.messages = new Messages(room.sqlite);
     this.mirror = new Mirror({
       env: room.env,
@@ -25,7 +25,7 @@ export class Writings {
       due: room.due,
       messages: this.messages,
       name: () => room.name(),
-      storedMs: () => ways.storedMs(),
+      storedMs: () => hooks.storedMs(),
       act: (transaction) => room.act(transaction),
     });
   }
@@ -37,14 +37,14 @@ export class Writings {
     if (!this.#room.isOpen()) return;
     this.#room.act(() => {
       this.#room.restand(person, moderationStatus);
-      this.#ways.onModerationStatus?.(person, moderationStatus);
+      this.#hooks.onModerationStatus?.(person, moderationStatus);
       this.review(this.#room.socketsOf(person));
     });
   }
 
   /** A message with some before and after it, oldest first; null if the person may not read it, or it does not exist. */
   messagesAround(person: Person, id: number): ReportedMessage[] | null {
-    const since = this.#room.isOpen() ? this.#ways.seesFrom(person) : undefined;
+    const since = this.#room.isOpen() ? this.#hooks.seesFrom(person) : undefined;
     if (since === undefined || id <= since || !this.messages.includes(id)) return null;
     const first = Math.max(since, id - limits.messagesAround - 1);
     const around = this.messages.following(first, id - first + limits.messagesAround);
@@ -61,7 +61,7 @@ export class Writings {
   /** Removes a message's text and author for everybody. Only inside a transaction. */
   hide(id: number): void {
     if (!this.messages.hide(id)) return;
-    this.#ways.onHidden?.();
+    this.#hooks.onHidden?.();
     this.#tellAnew();
   }
 
@@ -83,7 +83,7 @@ export class Writings {
 
   /** Somebody has a new name, or (an empty one) the account is deleted. Only inside a transaction. */
   onRenamed(identity: Identity): void {
-    if (this.#ways.renameAuthor(identity)) this.#tellAnew();
+    if (this.#hooks.renameAuthor(identity)) this.#tellAnew();
   }
 
   /** The latest time that is stored (ms UTC), or 0. */

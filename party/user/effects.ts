@@ -7,7 +7,7 @@ import type { Identity } from "#schema/rooms.ts";
 import type { EffectHandlersOf } from "../changed.ts";
 import type { UserMessages } from "./outboxMessages.ts";
 
-/** The due dates of a person's room; each belongs to the part of the same name. */
+/** The due dates of a person's room. The part that acts on one has it in its `dues`. */
 export type UserDue =
   | "gone"
   | "notices"
@@ -49,7 +49,7 @@ export type Effect =
   | { kind: "muted" }
   /** The person's chats have changed; whether one of those has unread messages. */
   | { kind: "chats"; isUnread: boolean }
-  /** Who sits at the person's tables, or whom the person has muted, may count in the person's chats. */
+  /** Others sit at the person's tables, which counts in the person's chats. */
   | { kind: "conditions" }
   /** A vacation has begun or ended. */
   | { kind: "vacation" };

@@ -74,13 +74,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   readonly #own: OwnRoom = {
     env: this.env,
     sqlite: this.sqlite,
-    due: this.due,
-    self: () => this.#owner.now().identity,
+    dueAt: (due) => this.due.at(due),
+    self: () => this.#owner.state().identity,
+    isOpen: () => this.isOpen(),
     isHere: () => !this.sockets().next().done,
     isLookedAt: (now) => [...this.sockets()].some((socket) => isLookedAt(socket, now)),
     act: (transaction) => this.act(transaction),
     carryOut: (effects, now) => carryOut(this.#effects, effects, now),
-    publish: (type, data) => this.publish(type, () => data),
     send: (kind, payload) => this.#send(kind, payload),
     sendNow: (kind, payloads) => this.#sendNow(kind, payloads),
   };
@@ -91,7 +91,6 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     tournaments: () => this.#tournaments.ids(),
   });
   readonly #visits = new Visits(this.#own, {
-    exists: () => this.isOpen(),
     logOut: (ended) => this.#logOutEnded(ended),
   });
   readonly #games = new Games(this.#own);
@@ -212,7 +211,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
    */
   override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
     if (!this.hasTables()) return;
-    const heir = heirAs(this.#owner.now(), person);
+    const heir = heirAs(this.#owner.state(), person);
     if (heir !== undefined && !isMeant(sessions, heir.session ?? null)) return;
     const [own, theirs] = heir === undefined ? [person, sessions] : [this.#owner.person(), {}];
     await super.logOut(own, theirs);
@@ -220,7 +219,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   override async holds(person: Person): Promise<boolean> {
-    const isOfHeir = this.hasTables() && heirAs(this.#owner.now(), person) !== undefined;
+    const isOfHeir = this.hasTables() && heirAs(this.#owner.state(), person) !== undefined;
     return isOfHeir ? this.#visits.list().length > 0 || this.#own.isHere() : super.holds(person);
   }
 
@@ -274,7 +273,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
 
   override async renamed(identity: Identity): Promise<void> {
     if (!this.isOpen()) return;
-    if (heirAs(this.#owner.now(), identity) === undefined) return super.renamed(identity);
+    if (heirAs(this.#owner.state(), identity) === undefined) return super.renamed(identity);
     // The guest's sockets are the user's.
     if (isDeleted(identity)) await this.logOut(identity);
     this.act(() => this.#owner.renameHeir(identity, Date.now()));
@@ -391,7 +390,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async queueChanged(identity: Identity, told: QueueTold): Promise<void> {
-    if (this.#meet(identity)) this.act(() => this.#quickMatch.onTold(told));
+    if (this.#meet(identity)) this.act(() => this.#quickMatch.onReport(told));
   }
 
   async quickGameBegan(identity: Identity, began: { waitingID: WaitingID; gameID: GameID }): Promise<void> {
@@ -418,7 +417,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override isOpen(): boolean {
-    return this.hasTables() && !this.#owner.now().isGone;
+    return this.hasTables() && !this.#owner.state().isGone;
   }
 
   protected override viewerOf(identity: Identity | null): Viewer | undefined {
@@ -430,7 +429,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override stateFor() {
-    const { moderationStatus } = this.#owner.now();
+    const { moderationStatus } = this.#owner.state();
     const data = {
       waitingID: this.#owner.waitsIn(),
       games: this.#games.list(),
@@ -512,7 +511,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
    * session.
    */
   async #logOutEnded(ended: SessionsMeant): Promise<void> {
-    if (this.#owner.now().heir === undefined) await this.logOut(this.#owner.person(), ended);
+    if (this.#owner.state().heir === undefined) await this.logOut(this.#owner.person(), ended);
   }
 
   /** The current state of a notice's subject; undefined if there is nothing to say any more. */

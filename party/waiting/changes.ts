@@ -24,7 +24,8 @@ import {
 
 /**
  * The reducer of a waiting room (original.md 2): each change returns the next state, or the code of a refusal. It is
- * pure, so that the room itself only has to store the state or answer with the code.
+ * pure, so that the room itself only has to store the state or answer with the code. What follows from a change is in
+ * effects.ts.
  */
 export type Change = WaitingState | { error: ErrorCode<WaitingProtocol> };
 

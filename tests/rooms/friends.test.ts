@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { UserDue } from "#party/user/effects.ts";
 import { KeptPeople } from "#party/user/friends/keptPeople.ts";
-import { goneDue } from "#party/user/friends/people.ts";
 import { forgotten, friendMoved, reported, tookOver } from "#party/user/friends/peopleChanges.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -214,12 +214,12 @@ describe("friends", () => {
     const before = hers.events.length;
     his.leave();
     const back = await home(ben);
-    await hurry(ben, goneDue);
+    await hurry(ben, "gone" satisfies UserDue);
     await back.ask("user:catchUp", { v: 0 });
     expect(hers.events.slice(before).filter(({ data }) => isSeenAway(data, ben))).toEqual([]);
     back.leave();
-    await expect.poll(() => isDue(ben, goneDue)).toBe(true);
-    await hurry(ben, goneDue);
+    await expect.poll(() => isDue(ben, "gone" satisfies UserDue)).toBe(true);
+    await hurry(ben, "gone" satisfies UserDue);
     await sees(hers, ben, { status: "done", isOnline: false });
     const again = await home(ben);
     await sees(hers, ben, { isOnline: true });

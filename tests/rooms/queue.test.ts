@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { quickMatchDue } from "#party/user/queue/quickMatch.ts";
+import type { UserDue } from "#party/user/effects.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
 import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
@@ -271,7 +271,7 @@ describe("who has no tab open", () => {
   async function looksAfter(person: Identity, ms: number): Promise<void> {
     await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
       sql.exec("UPDATE quick_match SET away_since = away_since - ?", ms);
-      sql.exec("UPDATE due SET at = 0 WHERE name = ?", quickMatchDue);
+      sql.exec("UPDATE due SET at = 0 WHERE name = ?", "quickMatch" satisfies UserDue);
     });
     await runDurableObjectAlarm(roomOf(person));
   }

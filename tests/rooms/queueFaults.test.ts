@@ -7,7 +7,7 @@ import {
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { laneToPerson } from "#party/lanes.ts";
-import { quickMatchDue } from "#party/user/queue/quickMatch.ts";
+import type { UserDue } from "#party/user/effects.ts";
 import { newWaitingID } from "#party/waiting/newWaitingID.ts";
 import { games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
@@ -228,7 +228,7 @@ test("who has gone without a word, with the site, does not wait for ever", async
   const looks = async () => {
     await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
       sql.exec("UPDATE quick_match SET away_since = away_since - ?", limits.queueAwayMs);
-      sql.exec("UPDATE due SET at = 0 WHERE name = ?", quickMatchDue);
+      sql.exec("UPDATE due SET at = 0 WHERE name = ?", "quickMatch" satisfies UserDue);
     });
     await runDurableObjectAlarm(roomOf(person));
   };

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { unreadDue } from "#party/user/notices/unreadMail.ts";
+import type { UserDue } from "#party/user/effects.ts";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { mails } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
@@ -25,7 +25,12 @@ async function mailsTo({ name }: Identity) {
 }
 
 const isWaiting = ({ sql }: DurableObjectStorage) =>
-  sql.exec("SELECT 1 FROM outbox UNION ALL SELECT 1 FROM due WHERE name = ? AND at = 0", unreadDue).toArray();
+  sql
+    .exec(
+      "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM due WHERE name = ? AND at = 0",
+      "unread" satisfies UserDue,
+    )
+    .toArray();
 
 /**
  * Advances a person's clock (ms): what its room and libSQL have recorded is that much longer ago, and what is due is
@@ -34,7 +39,7 @@ const isWaiting = ({ sql }: DurableObjectStorage) =>
 async function letPass(person: Identity, ms: number): Promise<void> {
   await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
     sql.exec("UPDATE absence SET seen_at = seen_at - ?1, unread_since = unread_since - ?1", ms);
-    sql.exec("UPDATE due SET at = 0 WHERE name = ?", unreadDue);
+    sql.exec("UPDATE due SET at = 0 WHERE name = ?", "unread" satisfies UserDue);
   });
   const key = `unread mail to ${person.id}`;
   const [note] = await db.select().from(failedAttempts).where(eq(failedAttempts.key, key));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "#schema/limits.ts";
-import { mutesChanged, named, reported, started } from "./chatChanges.ts";
+import { mutesChanged, named, reported } from "./chatChanges.ts";
 import { overviewOf } from "./overviews.ts";
 import { aChat, anna, nobody } from "./testSupport.ts";
 
@@ -69,21 +68,6 @@ describe("other mutes", () => {
 });
 
 describe("a person who starts chats", () => {
-  const now = 10 * limits.ratePeriodMs;
-  const startsAt = (n: number, at: number) => Array.from({ length: n }, () => ({ at }));
-
-  it("may start so many in a period", () => {
-    const starts = startsAt(limits.chatsStartedPerPeriod - 1, now);
-    expect(started(starts, now)).toEqual({ state: [...starts, { at: now }], effects: [] });
-    expect(started([...starts, { at: now }], now)).toEqual({ error: "too_many" });
-  });
-
-  it("may start others as soon as the period of the first ones is over", () => {
-    const starts = startsAt(limits.chatsStartedPerPeriod, now - limits.ratePeriodMs);
-    expect(started(starts, now - 1)).toEqual({ error: "too_many" });
-    expect(started(starts, now)).toEqual({ state: [{ at: now }], effects: [] });
-  });
-
   it("finds the private chat with somebody under the name that it got first", () => {
     expect(named(undefined, "first").state).toBe("first");
     expect(named("first", "second").state).toBe("first");

@@ -1,12 +1,8 @@
-import { limits } from "#schema/limits.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import type { ChatNews } from "#schema/rooms.ts";
-import type { Change, Changed } from "../../changed.ts";
+import type { Changed } from "../../changed.ts";
 import { type Effect, publish } from "../effects.ts";
 import { type Entry, messageNotice, overviewOf } from "./overviews.ts";
-
-/** When the person has started a chat (ms UTC). */
-export type Start = { readonly at: number };
 
 /**
  * A chat has reported its state.
@@ -39,13 +35,6 @@ export function reported(
 export function mutesChanged(entries: readonly Entry[], muted: ReadonlySet<number>): Effect[] {
   const changed = entries.map((entry) => overviewOf(entry, muted));
   return [publish("chat:overview:update", { changed, gone: [] }), { kind: "chats", isUnread: false }];
-}
-
-/** The person starts a chat, unless the person has started too many recently. */
-export function started(starts: readonly Start[], now: number): Change<readonly Start[], Effect, "too_many"> {
-  const recent = starts.filter(({ at }) => at > now - limits.ratePeriodMs);
-  if (recent.length >= limits.chatsStartedPerPeriod) return { error: "too_many" };
-  return { state: [...recent, { at: now }], effects: [] };
 }
 
 /** The private chat with another user gets this fresh name, unless it has one already. */

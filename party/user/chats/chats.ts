@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import type { ChatID, ChatOverview } from "#schema/protocol/chatOverview.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { chatRoom, userRoom } from "#schema/roomNames.ts";
@@ -7,10 +8,12 @@ import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
 import { askDatabase } from "../../database.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
+import { KeptTries } from "../keptTries.ts";
 import type { Unread } from "../notices/unreadMail.ts";
 import type { OwnRoom } from "../ownRoom.ts";
-import { changing } from "../part.ts";
-import { mutesChanged, named, reported, started } from "./chatChanges.ts";
+import { type ChangeBy, changing } from "../part.ts";
+import { type Tries, tried } from "../tries.ts";
+import { mutesChanged, named, reported } from "./chatChanges.ts";
 import type { Conditions } from "./conditions.ts";
 import { KeptChats } from "./keptChats.ts";
 import {
@@ -31,12 +34,14 @@ export class Chats {
   readonly #isMuted: (userID: number) => boolean;
   readonly #conditions: Conditions;
   readonly #kept: KeptChats;
+  readonly #changeStarts: ChangeBy<Tries>;
 
   constructor(room: OwnRoom, isMuted: (userID: number) => boolean, conditions: Conditions) {
     this.#room = room;
     this.#isMuted = isMuted;
     this.#conditions = conditions;
     this.#kept = new KeptChats(room.sqlite);
+    this.#changeStarts = changing(room, new KeptTries(room.sqlite, "chat_starts"));
   }
 
   readonly handlers = {
@@ -99,7 +104,7 @@ export class Chats {
     if (self.kind === "guest") return { error: "members_only" };
     if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" };
     if (data.userids.includes(self.id)) return { error: "yourself" };
-    const refused = changing(this.#room, this.#kept.starts)((starts) => started(starts, now), now);
+    const refused = this.#changeStarts((starts) => tried(starts, limits.chatsStartedPerPeriod, now), now);
     return refused ?? this.#open(self, id, data, now);
   }
 
@@ -109,7 +114,7 @@ export class Chats {
     { userids, title }: Start,
     now: number,
   ): Promise<StartReply> {
-    const { env, act } = this.#room;
+    const { env, act, isOpen } = this.#room;
     const wanted = new Set(userids);
     const others = await askDatabase(env, (db) => findUsers(db, [...wanted]));
     if (others.length < wanted.size) return { error: "not_found" };
@@ -122,6 +127,7 @@ export class Chats {
     const opening = { chatID, title, by: self, conditions, others, createdAt: now };
     const news = await chatRoom(env, chatID).open(opening);
     return act(() => {
+      if (!isOpen()) return { error: "not_found" };
       this.onNews(news, Date.now());
       const entry = this.#kept.find(chatID)?.entry ?? undefined;
       if (entry === undefined) return { error: "not_found" };
@@ -133,12 +139,14 @@ export class Chats {
     chatID: ChatID,
     isAccepted: boolean,
   ): Promise<Reply<UserProtocol, "chat:answerInvitation">> {
-    const { env, act, self } = this.#room;
+    const { env, act, self, isOpen } = this.#room;
     // Only a chat that has reported to this person: the name of another may be invented.
     if (this.#kept.find(chatID) === undefined) return { error: "not_found" };
     const news = await chatRoom(env, chatID).answerInvitation(self(), isAccepted);
     if (typeof news === "string") return { error: news };
-    act(() => this.onNews(news, Date.now()));
+    act(() => {
+      if (isOpen()) this.onNews(news, Date.now());
+    });
     return { data: {} };
   }
 

@@ -13,7 +13,8 @@ import {
   notWanted,
   refreshed,
   type Sources,
-  type Told,
+  type ToldChat,
+  type ToldChats,
 } from "./conditionChanges.ts";
 import { KeptConditions } from "./keptConditions.ts";
 
@@ -28,7 +29,7 @@ export class Conditions {
   readonly #room: OwnRoom;
   readonly #informants: Informants;
   readonly #kept: KeptConditions;
-  readonly #change: ChangeBy<readonly Told[]>;
+  readonly #change: ChangeBy<ToldChats>;
 
   constructor(room: OwnRoom, informants: Informants) {
     this.#room = room;
@@ -94,6 +95,6 @@ export class Conditions {
   }
 }
 
-function conditionsOf({ v, muted, games }: Told): ChatConditions {
+function conditionsOf({ v, muted, games }: ToldChat): ChatConditions {
   return { v, muted, games };
 }

@@ -2,29 +2,17 @@ import { limits } from "#schema/limits.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import type { ChatNews } from "#schema/rooms.ts";
 import type { Kept } from "../part.ts";
-import type { Start } from "./chatChanges.ts";
 import type { Entry } from "./overviews.ts";
 
 /**
- * The last state that each of the person's chats has reported, the names of private chats, and when the person has
- * started chats, in the SQLite of the person's room.
+ * The last state that each of the person's chats has reported, and the names of private chats, in the SQLite of the
+ * person's room.
  */
 export class KeptChats {
   readonly #sql: SqlStorage;
-  /** When the person has started chats, as far as that still counts. */
-  readonly starts: Kept<readonly Start[]>;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    this.starts = {
-      read: () => [...sql.exec<Start>("SELECT at FROM chat_starts ORDER BY at")],
-      write: (before, next) => {
-        for (const start of before)
-          if (!next.includes(start)) sql.exec("DELETE FROM chat_starts WHERE at = ?", start.at);
-        for (const start of next)
-          if (!before.includes(start)) sql.exec("INSERT INTO chat_starts (at) VALUES (?)", start.at);
-      },
-    };
   }
 
   /** What one chat has reported last; undefined if it has never reported. */

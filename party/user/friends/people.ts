@@ -11,15 +11,16 @@ import { askDatabase } from "../../database.ts";
 import { inTime } from "../../inTime.ts";
 import { laneToPerson } from "../../lanes.ts";
 import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
+import { KeptTries } from "../keptTries.ts";
 import { peopleMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
+import { type Tries, tried } from "../tries.ts";
 import { friendHandlers } from "./friendHandlers.ts";
 import type { KeptFriends } from "./keptFriends.ts";
 import type { KeptMutes } from "./keptMutes.ts";
 import { KeptPeople } from "./keptPeople.ts";
 import { KeptPresence } from "./keptPresence.ts";
-import { KeptRequests } from "./keptRequests.ts";
 import {
   forgotten,
   friendMoved,
@@ -30,6 +31,7 @@ import {
   tookOver,
 } from "./peopleChanges.ts";
 import {
+  type FriendsState,
   friendIDs,
   openRequest,
   type PeopleState,
@@ -38,10 +40,6 @@ import {
   shownMutes,
 } from "./peopleState.ts";
 import { gone, tabsChanged } from "./presenceChanges.ts";
-import { admitted } from "./requestChanges.ts";
-
-/** The due date on which the room checks whether the person is really gone. */
-export const goneDue = "gone";
 
 /** How many friends' rooms are told concurrently that the person has come or gone. */
 const toldAtOnce = 20;
@@ -59,7 +57,8 @@ export class People {
   readonly #keptPresence: KeptPresence;
   readonly #change: ChangeBy<PeopleState>;
   readonly #changePresence: ChangeBy<Presence>;
-  readonly #changeRequests: ChangeBy<readonly number[]>;
+  readonly #changeFriends: ChangeBy<FriendsState>;
+  readonly #changeRequests: ChangeBy<Tries>;
   readonly #onMuted: (userID: number) => Promise<void>;
 
   /** @param onMuted tells who must know at once that the person has muted or unmuted a user, and waits for it */
@@ -71,13 +70,15 @@ export class People {
     this.mutes = this.#kept.mutes;
     this.#keptPresence = new KeptPresence(room.sqlite);
     this.#change = changing(room, this.#kept);
+    this.#changeFriends = changing(room, this.#kept.friends);
     this.#changePresence = changing(room, this.#keptPresence);
     this.handlers = friendHandlers(this);
-    this.#changeRequests = changing(room, new KeptRequests(room.sqlite));
+    this.#changeRequests = changing(room, new KeptTries(room.sqlite, "friend_requests"));
   }
 
   readonly dues = {
-    [goneDue]: (now: number) => {
+    // Whether the person is really gone.
+    gone: (now: number) => {
       const isHere = this.room.isHere();
       this.#changePresence((presence) => gone(presence, isHere), now);
     },
@@ -124,13 +125,13 @@ export class People {
   onFriend(userID: number, presence: Presence, now: number): Presence {
     // If the room died together with its sockets, nobody noticed them go.
     this.onCrowd(now);
-    this.#change((people) => friendMoved(people, userID, presence), now);
+    this.#changeFriends((friends) => friendMoved(friends, userID, presence), now);
     return this.#keptPresence.read();
   }
 
   /** The open request of another user; undefined if there is none any more. */
   request(userID: number): RequestNotice | undefined {
-    return openRequest(this.#kept.read(), userID);
+    return openRequest(this.#kept.friends.read(), userID);
   }
 
   hasMuted({ kind, id }: Person): boolean {
@@ -149,7 +150,7 @@ export class People {
 
   /** Counts a friend request. @returns the refusal if the person has sent too many recently */
   admitRequest(now: number): { error: "too_many" } | undefined {
-    return this.#changeRequests((times) => admitted(times, now), now);
+    return this.#changeRequests((tries) => tried(tries, limits.friendRequestsPerPeriod, now), now);
   }
 
   /** The relation between this person and another has changed, by this action of the person. */
@@ -168,8 +169,10 @@ export class People {
     const { id } = this.room.self();
     const unsent = this.#kept.read().news.filter(({ isTold }) => !isTold);
     const [friends, mutes] = await this.ask((db) => Promise.all([friendsOf(db, id), mutedBy(db, id)]));
-    const { act } = this.room;
-    act(() => this.#change((people) => tookOver(people, { friends, mutes }, unsent), Date.now()));
+    this.room.act(() => {
+      if (this.room.isOpen())
+        this.#change((people) => tookOver(people, { friends, mutes }, unsent), Date.now());
+    });
   }
 
   /**
@@ -177,7 +180,7 @@ export class People {
    * their own.
    */
   async #tellPresence(): Promise<void> {
-    const ids = friendIDs(this.#kept.read());
+    const ids = friendIDs(this.#kept.friends.read());
     for (let first = 0; first < ids.length; first += toldAtOnce) {
       const some = ids.slice(first, first + toldAtOnce);
       const told = await Promise.allSettled(
@@ -194,7 +197,7 @@ export class People {
   async #tellFriend(userID: number): Promise<void> {
     const { act, env, self } = this.room;
     const answer = await userRoom(env, user(userID)).friendIsThere(self().id, this.#keptPresence.read());
-    act(() => this.#change((people) => friendMoved(people, userID, answer), Date.now()));
+    act(() => this.#changeFriends((friends) => friendMoved(friends, userID, answer), Date.now()));
   }
 
   #isGuest(): boolean {

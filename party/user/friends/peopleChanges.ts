@@ -28,7 +28,12 @@ export function reported(people: PeopleState, news: NewsOfFriend | undefined): N
 }
 
 /** A friend has come or gone. What is older than what is known changes nothing. */
-export function friendMoved(people: PeopleState, userID: number, { isOnline, v }: Presence): Next {
+export function friendMoved<State extends FriendsState>(
+  people: State,
+  userID: number,
+  { isOnline, v }: Presence,
+): Changed<State, Effect> {
+  const { changed } = changesOf<State, Effect>();
   const before = people.presences.find((presence) => presence.userID === userID);
   if (!friendIDs(people).includes(userID) || (before !== undefined && before.v > v)) return changed(people);
   const isVisible = before?.isOnline !== isOnline;

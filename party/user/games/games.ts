@@ -54,7 +54,9 @@ export class Games {
   /** Reads them from libSQL. */
   async #read(): Promise<void> {
     const { games, tables } = await readOwnGames(this.#room.env, this.#room.self());
-    this.#room.act(() => this.#change(() => changes.taken(games, tables), Date.now()));
+    this.#room.act(() => {
+      if (this.#room.isOpen()) this.#change(() => changes.taken(games, tables), Date.now());
+    });
   }
 
   /** The account was deleted. Only inside a transaction. */

@@ -1,7 +1,8 @@
+import type { Kept } from "../part.ts";
 import type { GamesState } from "./gamesChanges.ts";
 
 /** The person's statistics in the row of the person, in the room's SQLite. */
-export class KeptGames {
+export class KeptGames implements Kept<GamesState> {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {

@@ -9,13 +9,12 @@ import {
   type InvitationState,
   invited,
   inviteeOf,
+  published,
   type Received,
   renamed,
   sent,
   shown,
   takenBack,
-  told,
-  tried,
   waitsNow,
 } from "./invitationChanges.ts";
 
@@ -24,7 +23,7 @@ const [here, there] = ["here", "there"] as WaitingID[];
 const anna = { kind: "user", id: 1, name: "Anna" } as const;
 const nobodyMuted = new Set<number>();
 const facts: Facts = { waitsIn: null, muted: nobodyMuted };
-const none: InvitationState = { received: [], sent: [], times: [] };
+const none: InvitationState = { received: [], sent: [] };
 
 /** An invitation by Anna to a waiting room. */
 const byAnna = (over: Partial<Received> = {}): Received => ({
@@ -101,7 +100,7 @@ describe("a received invitation", () => {
       { waitsIn: null, muted },
     );
     expect(effects[0]).toEqual(event());
-    expect(told(state, facts)).toEqual({ state, effects: [event(toldOfAnna)] });
+    expect(published(state, facts)).toEqual({ state, effects: [event(toldOfAnna)] });
   });
 
   it("is shown unless it is answered, the earliest first", () => {
@@ -137,8 +136,8 @@ describe("a received invitation", () => {
   });
 
   it("is forgotten with the account", () => {
-    const state = { ...withReceived(byAnna()), times: [now] };
-    expect(forgotten(state)).toEqual({ state: { ...none, times: [now] }, effects: [] });
+    const state = withReceived(byAnna());
+    expect(forgotten(state)).toEqual({ state: none, effects: [] });
   });
 });
 
@@ -155,22 +154,6 @@ describe("who invites", () => {
     expect(inviteeOf({ ...no, isGuest: false })).toEqual({ error: "blocked" });
     expect(inviteeOf({ ...asking, waitsIn: null, friendID: undefined })).toEqual({ error: "not_waiting" });
     expect(inviteeOf({ ...asking, friendID: undefined })).toEqual({ error: "not_friends" });
-  });
-
-  it("does so only so often, until some time has passed", () => {
-    let state = none;
-    for (let i = 0; i < limits.invitationsPerPeriod; i++) {
-      const change = tried(state, now + i);
-      if ("error" in change) throw new Error(`${change.error} after ${i}`);
-      expect(change.effects).toEqual([]);
-      state = change.state;
-    }
-    expect(tried(state, now + limits.ratePeriodMs - 1)).toEqual({ error: "too_many" });
-    const later = now + limits.ratePeriodMs;
-    expect(tried(state, later)).toEqual({
-      state: { ...none, times: [...state.times.slice(1), later] },
-      effects: [],
-    });
   });
 });
 

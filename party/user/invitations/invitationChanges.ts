@@ -27,8 +27,6 @@ export interface InvitationState {
   readonly received: readonly Received[];
   /** Those from where the person waits, in the order in which they were sent. */
   readonly sent: readonly Sent[];
-  /** When the person lately invited somebody, successfully or not (ms UTC), in order. */
-  readonly times: readonly number[];
 }
 
 /** What other parts know. */
@@ -75,16 +73,6 @@ export function inviteeOf({
   return { userID: friendID, waitingID: waitsIn };
 }
 
-/** The person tries to invite somebody, which counts, unless it was tried too often lately. */
-export function tried(
-  invitations: InvitationState,
-  now: number,
-): Change<InvitationState, Effect, "too_many"> {
-  const times = invitations.times.filter((at) => at > now - limits.ratePeriodMs);
-  if (times.length >= limits.invitationsPerPeriod) return { error: "too_many" };
-  return changed({ ...invitations, times: [...times, now] });
-}
-
 /** The person invites somebody who may be invited. Meanwhile the person may have left. `at` in ms UTC. */
 export function sent(
   invitations: InvitationState,
@@ -108,7 +96,7 @@ export function invited(
   const notice: Effect = { kind: "notice", notice: { kind: "invitation", waitingID, username: by.name } };
   if (waitingID === facts.waitsIn) return changed(invitations, notice);
   const received = latest(withReceived(invitations.received, invitation));
-  return andThen(told({ ...invitations, received }, facts), (state) => changed(state, notice));
+  return andThen(published({ ...invitations, received }, facts), (state) => changed(state, notice));
 }
 
 /** The user with this id has withdrawn an invitation. */
@@ -119,7 +107,7 @@ export function takenBack(
   facts: Facts,
 ): Changed<InvitationState, Effect> {
   const received = invitations.received.filter((one) => one.waitingID !== waitingID || one.byID !== byID);
-  return told({ ...invitations, received }, facts);
+  return published({ ...invitations, received }, facts);
 }
 
 /** The person has answered all invitations to this waiting room. */
@@ -131,7 +119,7 @@ export function answered(
   const isMeant = (one: Received) => one.waitingID === waitingID && one.isOpen;
   if (!invitations.received.some(isMeant)) return changed(invitations);
   const received = invitations.received.map((one) => (isMeant(one) ? { ...one, isOpen: false } : one));
-  return told({ ...invitations, received }, facts);
+  return published({ ...invitations, received }, facts);
 }
 
 /**
@@ -155,7 +143,7 @@ export function renamed(invitations: InvitationState): Changed<InvitationState, 
 }
 
 /** All tabs get the unanswered invitations. */
-export function told(invitations: InvitationState, { muted }: Facts): Changed<InvitationState, Effect> {
+export function published(invitations: InvitationState, { muted }: Facts): Changed<InvitationState, Effect> {
   const event = publish("user:invitations", { invitations: shown(invitations.received, muted) });
   return changed(invitations, event);
 }

@@ -1,4 +1,5 @@
 import type { NotInvitedReason } from "#schema/api/ownTables.ts";
+import { limits } from "#schema/limits.ts";
 import { user } from "#schema/names.ts";
 import type { Invitation, UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
@@ -10,9 +11,11 @@ import { laneToPerson } from "../../lanes.ts";
 import { writingOf } from "../../messages/writing.ts";
 import type { OutboxKinds } from "../../outboxKinds.ts";
 import type { Effect } from "../effects.ts";
+import { KeptTries } from "../keptTries.ts";
 import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
+import { type Tries, tried } from "../tries.ts";
 import {
   answered,
   type Facts,
@@ -21,12 +24,11 @@ import {
   type Invitee,
   invited,
   inviteeOf,
+  published,
   renamed,
   sent,
   shown,
   takenBack,
-  told,
-  tried,
   waitsNow,
 } from "./invitationChanges.ts";
 import { KeptInvitations } from "./keptInvitations.ts";
@@ -52,18 +54,20 @@ export class Invitations {
   readonly #sources: Sources;
   readonly #kept: KeptInvitations;
   readonly #change: ChangeBy<InvitationState>;
+  readonly #changeTries: ChangeBy<Tries>;
 
   constructor(room: OwnRoom, sources: Sources) {
     this.#room = room;
     this.#sources = sources;
     this.#kept = new KeptInvitations(room.sqlite);
     this.#change = changing(room, this.#kept);
+    this.#changeTries = changing(room, new KeptTries(room.sqlite, "invitation_times"));
   }
 
   readonly handlers: Pick<Handlers<UserProtocol>, "user:invite" | "user:declineInvitation"> = {
     "user:invite": (asked) => this.#invite(asked),
     "user:declineInvitation": ({ data: { waitingID } }) => {
-      this.#know((invitations, facts) => answered(invitations, waitingID, facts));
+      this.#changeByFacts((invitations, facts) => answered(invitations, waitingID, facts));
       return done;
     },
   };
@@ -95,12 +99,12 @@ export class Invitations {
 
   /** The person now waits elsewhere, or nowhere. */
   onHold(waitingID: WaitingID | null): void {
-    this.#know((invitations, facts) => waitsNow(invitations, waitingID, facts));
+    this.#changeByFacts((invitations, facts) => waitsNow(invitations, waitingID, facts));
   }
 
   /** The person has a new name, which sent invitations contain. */
   onRenamed(): void {
-    this.#know(renamed);
+    this.#changeByFacts(renamed);
   }
 
   /** Invites several friends to the room where the person waits. @returns for each why not, or null */
@@ -119,20 +123,20 @@ export class Invitations {
 
   /** Somebody invites the person, by their newest name. */
   onInvited(invitation: Invited): void {
-    this.#know((invitations, facts) => invited(invitations, invitation, facts), invitation.by);
+    this.#changeByFacts((invitations, facts) => invited(invitations, invitation, facts), invitation.by);
   }
 
   onTakenBack(waitingID: WaitingID, by: Person): void {
-    this.#know((invitations, facts) => takenBack(invitations, waitingID, by.id, facts));
+    this.#changeByFacts((invitations, facts) => takenBack(invitations, waitingID, by.id, facts));
   }
 
   tell(): void {
-    this.#know(told);
+    this.#changeByFacts(published);
   }
 
   /** The account was deleted. */
   forget(): void {
-    this.#know(forgotten);
+    this.#changeByFacts(forgotten);
   }
 
   /** Tells the recipient the current state, however old the outbox message is. */
@@ -168,11 +172,11 @@ export class Invitations {
 
   /** Counts that the person tries to invite somebody. @returns the refusal, if there is one */
   #try(now: number) {
-    return this.#change((invitations) => tried(invitations, now), now);
+    return this.#changeTries((tries) => tried(tries, limits.invitationsPerPeriod, now), now);
   }
 
   /** Changes the invitations by what other parts know. `by` is the sender of one that may not be stored yet. */
-  #know(
+  #changeByFacts(
     reduce: (invitations: InvitationState, facts: Facts) => Changed<InvitationState, Effect>,
     by?: Person,
   ): void {

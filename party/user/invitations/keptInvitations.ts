@@ -13,7 +13,7 @@ export class KeptInvitations implements Kept<InvitationState> {
   }
 
   read(): InvitationState {
-    return { received: this.received(), sent: this.sent(), times: this.#times() };
+    return { received: this.received(), sent: this.sent() };
   }
 
   /** The received ones, in the order in which they first came. */
@@ -39,7 +39,6 @@ export class KeptInvitations implements Kept<InvitationState> {
   write(before: InvitationState, next: InvitationState): void {
     this.#writeReceived(before.received, next.received);
     this.#writeSent(before.sent, next.sent);
-    this.#writeTimes(before.times, next.times);
   }
 
   #writeReceived(before: readonly Received[], next: readonly Received[]): void {
@@ -77,19 +76,5 @@ export class KeptInvitations implements Kept<InvitationState> {
         one.at,
       );
     }
-  }
-
-  /** Several may be from the same time. The new ones come last. */
-  #writeTimes(before: readonly number[], next: readonly number[]): void {
-    const kept = before.filter((at) => next.includes(at));
-    for (const at of new Set(before))
-      if (!kept.includes(at)) this.#sql.exec("DELETE FROM invitation_times WHERE at = ?", at);
-    for (const at of next.slice(kept.length))
-      this.#sql.exec("INSERT INTO invitation_times (at) VALUES (?)", at);
-  }
-
-  #times(): readonly number[] {
-    const rows = this.#sql.exec<{ at: number }>("SELECT at FROM invitation_times ORDER BY rowid");
-    return [...rows].map(({ at }) => at);
   }
 }

@@ -44,7 +44,7 @@ export class Notices {
   /** Notices that are being pushed, as long as this instance lives. */
   readonly #underWay = new Set<string>();
 
-  /** @param asItIs what is to be said now; undefined if there is nothing to say any more */
+  /** @param asItIs what is to be current now; undefined if there is nothing to say any more */
   constructor(room: OwnRoom, asItIs: (notice: Notice) => Notice | undefined) {
     this.#room = room;
     this.#asItIs = asItIs;
@@ -140,8 +140,8 @@ export class Notices {
   #factsOf(notices: readonly KeptNotice[], now: number): Facts {
     const asItIs = new Map<string, Notice>();
     for (const { key, notice } of notices) {
-      const said = this.#asItIs(notice);
-      if (said !== undefined) asItIs.set(key, said);
+      const current = this.#asItIs(notice);
+      if (current !== undefined) asItIs.set(key, current);
     }
     return { isLookedAt: this.#room.isLookedAt(now), asItIs };
   }

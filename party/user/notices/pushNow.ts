@@ -22,13 +22,13 @@ export function pushNow(
   { kinds, quietHours }: PushSettings,
   now: number,
 ): PushNow {
-  const said = asItIs.get(key);
-  if (said === undefined || pushedFrom === null || !kinds[settingOf(notice)]) return { what: "nothing" };
+  const current = asItIs.get(key);
+  if (current === undefined || pushedFrom === null || !kinds[settingOf(notice)]) return { what: "nothing" };
   const { isUrgent, outlastsQuietHours, ...rule } = ruleOf(notice);
   const livesMs = pushedFrom + rule.livesMs - now;
   if (livesMs <= 0) return { what: "nothing" };
   if (isLookedAt) return { what: "decide" };
   const until = quietUntil(quietHours, now);
-  if (until === undefined) return { what: "push", notice: said, livesMs, isUrgent };
+  if (until === undefined) return { what: "push", notice: current, livesMs, isUrgent };
   return outlastsQuietHours ? { what: "postpone", until } : { what: "nothing" };
 }

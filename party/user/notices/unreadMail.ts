@@ -8,9 +8,6 @@ import { type ChangeBy, changing } from "../part.ts";
 import { KeptAbsence } from "./keptAbsence.ts";
 import { type Absence, chatsChanged, passed, seen } from "./unreadMailChanges.ts";
 
-/** The due date of the check for old unread messages. */
-export const unreadDue = "unread";
-
 /** A person's unread messages: how many, by whom (without those who have left), and in which chat the latest one is. */
 export type Unread = { count: number; names: readonly string[]; chatID: ChatID };
 
@@ -31,8 +28,7 @@ export class UnreadMail {
   }
 
   readonly dues = {
-    [unreadDue]: (now: number) =>
-      void this.#change((absence) => passed(absence, this.#room.isHere(), now), now),
+    unread: (now: number) => void this.#change((absence) => passed(absence, this.#room.isHere(), now), now),
   };
 
   readonly kinds = {

@@ -1,4 +1,5 @@
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { Kept } from "../part.ts";
 import type { OwnerState } from "./ownerChanges.ts";
 
 type Row = {
@@ -14,7 +15,7 @@ type Row = {
 const columns = "identity, is_gone, waiting_id, waiting_since, became, became_session, moderation_status";
 
 /** The room's owner, and where the person waits, in the room's SQLite. */
-export class KeptOwner {
+export class KeptOwner implements Kept<OwnerState> {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {

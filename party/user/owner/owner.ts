@@ -35,7 +35,6 @@ export class Owner {
     this.#change = changing<changes.OwnerState>(room, this.#kept);
   }
 
-  /** What other rooms are told. They learn the current name, however old a message is. */
   readonly kinds = {
     leave: {
       schema: messagesToRooms.leave,
@@ -48,10 +47,11 @@ export class Owner {
       deliver: ({ waitingID, person, identity, session }) =>
         waitingRoom(this.#room.env, waitingID).reseat(person, identity, session),
     },
+    // The current name, however old the message is.
     name: {
       schema: messagesToRooms.name,
       lane: laneTo,
-      deliver: (address) => roomAt(this.#room.env, address).renamed(this.now().identity),
+      deliver: (address) => roomAt(this.#room.env, address).renamed(this.state().identity),
     },
     moderationStatus: {
       schema: messagesToRooms.moderationStatus,
@@ -68,19 +68,19 @@ export class Owner {
   } satisfies OutboxKinds<PayloadsOf<typeof messagesToRooms>>;
 
   /** @throws while the room has never had an owner */
-  now(): changes.OwnerState {
+  state(): changes.OwnerState {
     return this.#kept.read();
   }
 
   /** The owner, as those are told who need no name. */
   person(): Person {
-    const { kind, id } = this.now().identity;
+    const { kind, id } = this.state().identity;
     return { kind, id };
   }
 
   /** Where the person waits. */
   waitsIn(): WaitingID | null {
-    return this.now().held?.waitingID ?? null;
+    return this.state().held?.waitingID ?? null;
   }
 
   /** Somebody becomes the room's owner. */

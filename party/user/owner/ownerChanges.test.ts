@@ -118,6 +118,7 @@ describe("a guest who has become a user", () => {
     const ann = { ...anna, name: "Ann", nameVersion: 3 };
     expect(heirRenamed(state, ann).state.heir).toEqual({ identity: ann, session: "mark" });
     expect(heirRenamed(state, { ...ann, nameVersion: 1 }).state).toBe(state);
+    expect(heirRenamed(state, { ...ann, id: 8 }).state).toBe(state);
   });
 });
 

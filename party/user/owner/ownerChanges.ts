@@ -102,16 +102,14 @@ export function became(state: OwnerState, heir: Heir): OwnerChanged {
   const { waitingID } = held;
   const { identity, session } = heir;
   const reseat = send("reseat", { waitingID, person, identity, session });
-  return andThen(
-    andThen(next, (so) => changed(so, reseat)),
-    (so) => heldIn(so, undefined),
-  );
+  return andThen(changed(next.state, next.effects, reseat), (seated) => heldIn(seated, undefined));
 }
 
 /** The user that the guest has become has another name. */
 export function heirRenamed(state: OwnerState, identity: Identity): OwnerChanged {
   const { heir } = state;
-  const isNews = heir !== undefined && isNewer(identity, heir.identity);
+  const isNews =
+    heir !== undefined && isSamePerson(heir.identity, identity) && isNewer(identity, heir.identity);
   return changed(isNews ? { ...state, heir: { ...heir, identity } } : state);
 }
 
@@ -139,9 +137,9 @@ export function ended(state: OwnerState, person: Person): OwnerChanged {
 /** The sockets of the deleted account have ended everywhere: the rooms that know the person are told that it is gone. */
 export function forgotten(state: OwnerState, person: Person, belongings: Belongings): OwnerChanged {
   const { held } = state;
-  const left = changed(state, held === undefined ? [] : leave(person, held));
-  const next = andThen(left, (so) => heldIn(so, undefined));
-  return andThen(next, (so) => changed(so, addressesOf(so, belongings).map(sendName)));
+  const left = held === undefined ? [] : leave(person, held);
+  const { state: next, effects } = heldIn(state, undefined);
+  return changed(next, left, effects, addressesOf(next, belongings).map(sendName));
 }
 
 /** The person's moderation status is this one, which all tabs are told. */

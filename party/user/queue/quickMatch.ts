@@ -29,9 +29,6 @@ type QueueReply = Reply<UserProtocol, QueueRequest>;
 type Outcome = QueueOutcome | { refusal: ErrorCode<UserProtocol> };
 type Question = (queue: QueueRoomCalls, who: QueueAsker) => Promise<Outcome>;
 
-/** The due date of what time changes: whether the person is still here, and that the game has begun. */
-export const quickMatchDue = "quickMatch";
-
 const done = { data: {} };
 
 /**
@@ -58,14 +55,15 @@ export class QuickMatch {
     "queue:come": async ({ data }) => {
       const outcome = await queueRoom(this.#room.env).come(this.#room.self(), data.callID);
       if ("refusal" in outcome) return { error: outcome.refusal };
-      this.#room.act(() => this.onTold(outcome));
+      this.#room.act(() => this.onReport(outcome));
       return done;
     },
     "queue:leave": ({ now }) => this.#leave(now),
   };
 
   readonly dues = {
-    [quickMatchDue]: (now: number) =>
+    // What time changes: whether the person is still here, and that the game has begun.
+    quickMatch: (now: number) =>
       void this.#change((state) => changes.passed(state, this.#room.isHere(), now), now),
   };
 
@@ -97,7 +95,7 @@ export class QuickMatch {
   }
 
   /** The queue reports how it stands. Only inside a transaction. */
-  onTold(told: QueueTold): void {
+  onReport(told: QueueTold): void {
     const now = Date.now();
     this.#change((state) => changes.reported(state, told, this.#room.isHere(), now), now);
   }
@@ -145,7 +143,7 @@ export class QuickMatch {
 
   async #deliverLeave({ n, because }: UserMessages["queueLeave"]): Promise<void> {
     const outcome = await queueRoom(this.#room.env).leave(this.#room.self(), { n, because });
-    if (!("refusal" in outcome)) this.#room.act(() => this.onTold({ ...outcome, because }));
+    if (!("refusal" in outcome)) this.#room.act(() => this.onReport({ ...outcome, because }));
   }
 
   /** The person has been away for a while: only who can be called by a push waits on, and not for ever. */
@@ -185,7 +183,7 @@ export class QuickMatch {
     const outcome = await ask(queueRoom(env), { identity: self(), ratings, n });
     if ("refusal" in outcome) return { error: outcome.refusal };
     act(() => {
-      this.onTold(outcome);
+      this.onReport(outcome);
       if (isEntry) this.#change((state) => changes.entered(state, n), Date.now());
     });
     return done;

@@ -3,7 +3,7 @@ import type { OwnRoom } from "../ownRoom.ts";
 import { changing } from "../part.ts";
 import { KeptToasts } from "./keptToasts.ts";
 import { KeptTournaments } from "./keptTournaments.ts";
-import { arrived, forgottenUntil } from "./toastChanges.ts";
+import { forgottenUntil, received } from "./toastChanges.ts";
 
 /**
  * The tournaments that a person belongs to, which are told of a new name, and the toasts about them, each of which is
@@ -33,7 +33,7 @@ export class OwnTournaments {
   /** Shows a toast in all tabs, unless it was shown before, or comes too late. Only inside a transaction. */
   onToast(toast: ToastOfTournament, now: number): void {
     const change = changing(this.#room, this.#toasts.concerning(toast.key, forgottenUntil(now)));
-    change((known) => arrived(known, toast, now), now);
+    change((known) => received(known, toast, now), now);
   }
 
   /** The account was deleted. */

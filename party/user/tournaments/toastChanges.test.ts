@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { ToastOfTournament } from "#schema/rooms.ts";
-import { arrived, forgottenUntil } from "./toastChanges.ts";
+import { forgottenUntil, received } from "./toastChanges.ts";
 
 const now = Date.UTC(2026, 5, 10, 12);
 const about = { tournamentID: 3, type: "public", tournamentTitle: "Cup" } as const;
@@ -9,31 +9,31 @@ const toast: ToastOfTournament = { key: "game 7", at: now, about, toast: { kind:
 
 describe("a toast about a tournament", () => {
   it("is shown in all tabs", () => {
-    expect(arrived([], toast, now)).toEqual({
+    expect(received([], toast, now)).toEqual({
       state: [{ key: toast.key, at: now }],
       effects: [{ kind: "publish", type: "tournament:toast:gameStarted", data: { ...about, gameID: 7 } }],
     });
   });
 
   it("is shown once, however often it arrives", () => {
-    const { state } = arrived([], toast, now);
-    const again = arrived(state, toast, now + 1);
+    const { state } = received([], toast, now);
+    const again = received(state, toast, now + 1);
     expect(again).toEqual({ state, effects: [] });
     expect(again.state[0]).toBe(state[0]);
   });
 
   it("is not shown if it comes too late, and is known from then on", () => {
     const latest = now + limits.tournamentToastLateMs;
-    expect(arrived([], toast, latest).effects).toHaveLength(1);
-    const { state, effects } = arrived([], toast, latest + 1);
+    expect(received([], toast, latest).effects).toHaveLength(1);
+    const { state, effects } = received([], toast, latest + 1);
     expect({ state, effects }).toEqual({ state: [{ key: toast.key, at: latest + 1 }], effects: [] });
   });
 
   it("is forgotten after a while, and may come again", () => {
     const old = { key: "round 1", at: forgottenUntil(now) };
     const recent = { key: "round 2", at: forgottenUntil(now) + 1 };
-    expect(arrived([old, recent], toast, now).state).toEqual([recent, { key: toast.key, at: now }]);
-    expect(arrived([{ ...old, key: toast.key }], toast, now).effects).toHaveLength(1);
-    expect(arrived([{ ...recent, key: toast.key }], toast, now).effects).toEqual([]);
+    expect(received([old, recent], toast, now).state).toEqual([recent, { key: toast.key, at: now }]);
+    expect(received([{ ...old, key: toast.key }], toast, now).effects).toHaveLength(1);
+    expect(received([{ ...recent, key: toast.key }], toast, now).effects).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { ToastOfTournament } from "#schema/rooms.ts";
 import { type Changed, changesOf } from "../../changed.ts";
 import { type Effect, publish } from "../effects.ts";
 
-/** A toast that has arrived, and when it first did (ms UTC). */
+/** A toast that has received, and when it first did (ms UTC). */
 export interface KnownToast {
   key: string;
   at: number;
@@ -20,7 +20,7 @@ export function forgottenUntil(now: number): number {
  * A toast arrives, which all tabs show, unless it was known, or comes too late.
  * @param known the toast, if it is known, and all that are forgotten by now; the others do not matter
  */
-export function arrived(
+export function received(
   known: readonly KnownToast[],
   { key, at, about, toast }: ToastOfTournament,
   now: number,

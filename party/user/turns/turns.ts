@@ -98,6 +98,6 @@ export class Turns {
   }
 
   #facts(): TurnFacts {
-    return { vacations: this.#vacations(), dueAt: this.#room.due.at("turns") };
+    return { vacations: this.#vacations(), dueAt: this.#room.dueAt("turns") };
   }
 }

@@ -20,7 +20,7 @@ export function begun(
   const vacation = newVacation(vacations, days, now);
   if (vacation === undefined) return { error: "no_vacation_left" };
   const due: Effect = { kind: "due", due: "vacation", at: vacation.until };
-  return told([...vacations.filter(({ from }) => from !== vacation.from), vacation], now, due);
+  return published([...vacations.filter(({ from }) => from !== vacation.from), vacation], now, due);
 }
 
 /** The person ends the vacation, if there is one. */
@@ -28,7 +28,7 @@ export function ended(vacations: Vacations, now: number): Changed<Vacations, Eff
   const vacation = current(vacations, now);
   if (vacation === undefined) return changed(vacations);
   const next = vacations.map((one) => (one === vacation ? { ...one, until: now } : one));
-  return told(next, now, { kind: "due", due: "vacation", at: undefined });
+  return published(next, now, { kind: "due", due: "vacation", at: undefined });
 }
 
 /** Time has passed: the vacation may have ended by itself. */
@@ -49,7 +49,7 @@ export function vacationAt(vacations: Vacations, now: number): Vacation {
   return { from, until, daysLeft: daysLeft(vacations, now) };
 }
 
-function told(vacations: Vacations, now: number, due: Effect): Changed<Vacations, Effect> {
+function published(vacations: Vacations, now: number, due: Effect): Changed<Vacations, Effect> {
   const event = publish("user:vacation", vacationAt(vacations, now));
   return changed(vacations, due, event, { kind: "vacation" });
 }

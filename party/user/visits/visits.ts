@@ -31,8 +31,6 @@ import {
 
 /** Who visits, as far as the person's sessions are concerned. */
 interface Visitor {
-  /** Whether the account is not deleted. */
-  exists(): boolean;
   /** Closes the person's sockets of these sessions, in this room too. */
   logOut(ended: SessionsMeant): Promise<void>;
 }
@@ -61,8 +59,8 @@ export class Visits {
     sessions: () => this.#room.send("sessions", {}),
   };
 
-  // Lanes of their own: whoever signs out waits for nothing else.
   readonly kinds = {
+    // Signing out has lanes of its own, and waits for nothing else.
     logOutBatch: {
       schema: visitMessages.logOutBatch,
       lane: ({ addresses }) => `logOut ${addresses.map(laneTo)}`,
@@ -73,7 +71,7 @@ export class Visits {
       lane: ({ address }) => `logOut ${laneTo(address)}`,
       deliver: ({ address, person, sessions }) => roomAt(this.#room.env, address).logOut(person, sessions),
     },
-    ...deliverOnlyIf(() => this.#visitor.exists(), {
+    ...deliverOnlyIf(() => this.#room.isOpen(), {
       sessions: { schema: visitMessages.sessions, ...toLibsql("sessions"), deliver: () => this.#check() },
     }),
   } satisfies OutboxKinds<PayloadsOf<typeof visitMessages>>;

@@ -12,13 +12,13 @@ const { changed } = changesOf<Warnings, Effect>();
 
 /** Moderation warns the person. The same warning may come twice. */
 export function warned(warnings: Warnings, { id, reason }: Warning): Changed<Warnings, Effect> {
-  if (warnings.some((one) => one.id === id)) return told(warnings);
-  return told([...warnings, { id, reason, isRead: false }]);
+  if (warnings.some((one) => one.id === id)) return published(warnings);
+  return published([...warnings, { id, reason, isRead: false }]);
 }
 
 /** The person has read a warning. */
 export function read(warnings: Warnings, id: string): Changed<Warnings, Effect> {
-  return told(warnings.map((one) => (one.id === id && !one.isRead ? { ...one, isRead: true } : one)));
+  return published(warnings.map((one) => (one.id === id && !one.isRead ? { ...one, isRead: true } : one)));
 }
 
 /** The account was deleted. */
@@ -31,6 +31,6 @@ export function unreadOf(warnings: Warnings): Warning[] {
   return warnings.filter(({ isRead }) => !isRead).map(({ id, reason }) => ({ id, reason }));
 }
 
-function told(warnings: Warnings): Changed<Warnings, Effect> {
+function published(warnings: Warnings): Changed<Warnings, Effect> {
   return changed(warnings, publish("user:warnings", { warnings: unreadOf(warnings) }));
 }
