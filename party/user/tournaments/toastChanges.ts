@@ -3,7 +3,7 @@ import type { ToastOfTournament } from "#schema/rooms.ts";
 import { type Changed, changesOf } from "../../changed.ts";
 import { type Effect, publish } from "../effects.ts";
 
-/** A toast that has received, and when it first did (ms UTC). */
+/** A toast that has arrived, and when it first did (ms UTC). */
 export interface KnownToast {
   key: string;
   at: number;
