@@ -458,6 +458,14 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     this.#unreadMail.onCrowd(now);
   }
 
+  /** What waits, waits as long as was meant. Vacations have dates, which stay. */
+  protected override onClockSetBack(back: number): void {
+    super.onClockSetBack(back);
+    if (!this.isOpen()) return;
+    for (const part of [this.#notices, this.#unreadMail, this.#turns, this.#quickMatch])
+      part.onClockSetBack(back, Date.now());
+  }
+
   /** The owner's name is kept with the owner, not among those that the room was told of others. */
   protected override rename(identity: Identity): void {
     const owner = this.#own.self();

@@ -18,6 +18,11 @@ describe("a try of what is limited", () => {
     expect(tried(three, 3, now + limits.ratePeriodMs)).toMatchObject({ state: { length: 3 } });
   });
 
+  it("does not count any more once the clock was set back", () => {
+    const later = now + limits.ratePeriodMs;
+    expect(tried([later, later, later], 3, now)).toEqual({ state: [now], effects: [] });
+  });
+
   it("counts as often as it happens, also at the same time", () => {
     expect(tried([now, now], 3, now)).toEqual({ state: [now, now, now], effects: [] });
   });

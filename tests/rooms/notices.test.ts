@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { pushSubscriptions } from "#schema/db/push.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { limits } from "#schema/limits.ts";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { userRoomName } from "#schema/roomNames.ts";
@@ -295,4 +296,21 @@ test("who looks at a tab is told there that a round begins soon or that a match 
     { ...about, what: "decisionNeeded" },
   ]);
   expect(await pushedTo(endpoint)).toEqual([]);
+});
+
+test("what comes before the clock is set back waits no longer for that", async () => {
+  const hour = 60 * 60_000;
+  const { person: anna, other: ben } = await somebodyAway();
+  await causes.message(anna, ben);
+  await runInDurableObject(roomOf(anna), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE notices SET decide_at = decide_at + ?", hour);
+    sql.exec("UPDATE due SET at = at + ?1, set_at = set_at + ?1", hour);
+  });
+  await evictDurableObject(roomOf(anna));
+  // Whatever is heard makes the room check the clock.
+  await home(anna);
+  const decideAt = await runInDurableObject(roomOf(anna), (_, { storage: { sql } }) =>
+    sql.exec<{ at: number }>("SELECT decide_at AS at FROM notices").one(),
+  );
+  expect(decideAt.at).toBeLessThanOrEqual(Date.now() + limits.messageNoticeMs);
 });

@@ -62,11 +62,13 @@ export class KeptNotices implements Kept<readonly KeptNotice[]> {
   }
 
   /** What is indexed is set only if it changes: an index costs rows as well. */
-  #update(old: KeptNotice, { arrival, decideAt, pushedFrom, served }: KeptNotice): void {
+  #update(old: KeptNotice, { arrival, decideAt, pushedFrom, served, forgetAt }: KeptNotice): void {
     if (decideAt !== old.decideAt || pushedFrom !== old.pushedFrom) {
       const row = "UPDATE notices SET decide_at = ?, pushed_from = ? WHERE rowid = ?";
       this.#sql.exec(row, decideAt, pushedFrom, arrival);
     }
+    if (forgetAt !== old.forgetAt)
+      this.#sql.exec("UPDATE notices SET forget_at = ? WHERE rowid = ?", forgetAt, arrival);
     if (served !== old.served) {
       const row = "UPDATE notices SET served = ? WHERE rowid = ?";
       this.#sql.exec(row, JSON.stringify(served), arrival);

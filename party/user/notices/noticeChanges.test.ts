@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Notice } from "#schema/notice.ts";
 import {
+  clockSetBack,
   decided,
   dueBy,
   dueDecided,
@@ -201,4 +202,17 @@ describe("a push", () => {
 
 it("forgets all notices with the account, and nothing is due", () => {
   expect(forgotten()).toEqual({ state: [], effects: [due(undefined)] });
+});
+
+it("moves the times of notices with a clock that is set back", () => {
+  const hour = 60 * 60_000;
+  const waiting = aKept(message, { decideAt: now + hour, forgetAt: now + 2 * hour });
+  const leaving = aKept(invitation, { arrival: 2, decideAt: null, pushedFrom: now + hour });
+  expect(clockSetBack([waiting, leaving], hour)).toEqual({
+    state: [
+      { ...waiting, decideAt: now, forgetAt: now + hour },
+      { ...leaving, pushedFrom: now },
+    ],
+    effects: [due(now)],
+  });
 });

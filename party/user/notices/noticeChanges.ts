@@ -102,6 +102,21 @@ export function servedTo(
   return changed(edited(notices, key, { served: browserIDs }));
 }
 
+/** The clock was set back by so much (ms): what waits is decided on as soon as was meant. */
+export function clockSetBack(notices: Notices, back: number): Changed<Notices, Effect> {
+  const earlier = (at: number | null) => (at === null ? null : at - back);
+  return withDue(
+    changed(
+      notices.map((one) => ({
+        ...one,
+        decideAt: earlier(one.decideAt),
+        pushedFrom: earlier(one.pushedFrom),
+        forgetAt: earlier(one.forgetAt),
+      })),
+    ),
+  );
+}
+
 /** The account was deleted. */
 export function forgotten(): Changed<Notices, Effect> {
   return withDue(changed([]));

@@ -12,6 +12,7 @@ import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptNotices } from "./keptNotices.ts";
 import {
+  clockSetBack,
   decided,
   dueBy,
   dueDecided,
@@ -83,6 +84,11 @@ export class Notices {
   /** The stored notices, in order of arrival. */
   all(): Notice[] {
     return this.#kept.read().map(({ notice }) => notice);
+  }
+
+  /** The clock was set back by so much (ms). Only inside a transaction. */
+  onClockSetBack(back: number, now: number): void {
+    this.#change((notices) => clockSetBack(notices, back), now);
   }
 
   /** The account was deleted. */

@@ -6,7 +6,7 @@ import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptAbsence } from "./keptAbsence.ts";
-import { type Absence, chatsChanged, passed, seen } from "./unreadMailChanges.ts";
+import { type Absence, chatsChanged, clockSetBack, passed, seen } from "./unreadMailChanges.ts";
 
 /** A person's unread messages: how many, by whom (without those who have left), and in which chat the latest one is. */
 export type Unread = { count: number; names: readonly string[]; chatID: ChatID };
@@ -46,6 +46,11 @@ export class UnreadMail {
   onChats(now: number, isUnread = false): void {
     const isAnyUnread = isUnread || this.#unread() !== undefined;
     this.#change((absence) => chatsChanged(absence, isAnyUnread, now), now);
+  }
+
+  /** The clock was set back by so much (ms). Only inside a transaction. */
+  onClockSetBack(back: number, now: number): void {
+    this.#change((absence) => clockSetBack(absence, back), now);
   }
 
   /** A tab has opened or closed. Only inside a transaction. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
-import { type Absence, chatsChanged, passed, seen } from "./unreadMailChanges.ts";
+import { type Absence, chatsChanged, clockSetBack, passed, seen } from "./unreadMailChanges.ts";
 
 const june = Date.UTC(2026, 5, 10, 12);
 const hour = 60 * 60_000;
@@ -15,6 +15,14 @@ describe("unread messages", () => {
   it("make a mail due a day after the first one", () => {
     expect(chatsChanged(away, true, june + hour)).toEqual({ state: unread, effects: [due(mailDue)] });
     expect(chatsChanged(unread, true, june + 2 * hour)).toEqual({ state: unread, effects: [due(mailDue)] });
+  });
+
+  it("make it due as soon as was meant when the clock is set back", () => {
+    expect(clockSetBack(unread, hour)).toEqual({
+      state: { seenAt: june - hour, unreadSince: june, isMailed: false },
+      effects: [due(mailDue - hour)],
+    });
+    expect(clockSetBack(away, hour).state.unreadSince).toBeNull();
   });
 
   it("make none due once all are read", () => {

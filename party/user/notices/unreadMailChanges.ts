@@ -35,6 +35,16 @@ export function passed(absence: Absence, isHere: boolean, now: number): Next {
   return changed({ ...absence, isMailed: true }, send("unreadMail", {}));
 }
 
+/** The clock was set back by so much (ms): the mail comes as soon as was meant. */
+export function clockSetBack(absence: Absence, back: number): Next {
+  const { seenAt, unreadSince } = absence;
+  return dated({
+    ...absence,
+    seenAt: seenAt - back,
+    unreadSince: unreadSince === null ? null : unreadSince - back,
+  });
+}
+
 function dated(absence: Absence): Next {
   return changed(absence, { kind: "due", due: "unread", at: mailAt(absence) });
 }

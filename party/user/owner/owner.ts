@@ -90,7 +90,7 @@ export class Owner {
 
   /** @returns false if the person has sat down elsewhere later */
   claim(sitting: changes.Held, identity: Identity, now: number): boolean {
-    return this.#change((state) => changes.claimed(state, sitting, identity), now) === undefined;
+    return this.#change((state) => changes.claimed(state, sitting, identity, now), now) === undefined;
   }
 
   release(waitingID: WaitingID, since: number, now: number): void {

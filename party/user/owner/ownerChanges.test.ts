@@ -23,6 +23,7 @@ import {
 const anna: Identity = { kind: "user", id: 7, name: "Anna", nameVersion: 2 };
 const guest: Identity = { kind: "guest", id: 3, name: "Guest 3", nameVersion: undefined };
 const [here, there] = ["here" as WaitingID, "there" as WaitingID];
+const now = 1000;
 const nothing: Belongings = { chats: [], tournaments: [], games: [] };
 
 const owner = newOwner(anna);
@@ -39,29 +40,40 @@ const leavesHere = send("leave", { person: { kind: "user", id: 7 }, waitingID: h
 
 describe("sitting down", () => {
   it("is where the person waits from then on, and ends a quick match", () => {
-    expect(claimed(owner, { waitingID: here, since: 100 }, anna)).toEqual({
+    expect(claimed(owner, { waitingID: here, since: 100 }, anna, now)).toEqual({
       state: waiting,
       effects: [leavesQueue, ...holds(here)],
     });
   });
 
   it("later elsewhere leaves the waiting room before", () => {
-    expect(claimed(waiting, { waitingID: there, since: 101 }, anna)).toEqual({
+    expect(claimed(waiting, { waitingID: there, since: 101 }, anna, now)).toEqual({
       state: { ...owner, held: { waitingID: there, since: 101 } },
       effects: [leavesHere, leavesQueue, ...holds(there)],
     });
   });
 
   it("elsewhere earlier does not count; of two at the same time one does", () => {
-    expect(claimed(waiting, { waitingID: there, since: 99 }, anna)).toEqual({ error: "later_elsewhere" });
-    const atOnce = claimed(waiting, { waitingID: there, since: 100 }, anna);
+    expect(claimed(waiting, { waitingID: there, since: 99 }, anna, now)).toEqual({
+      error: "later_elsewhere",
+    });
+    const atOnce = claimed(waiting, { waitingID: there, since: 100 }, anna, now);
     const reverse = { ...owner, held: { waitingID: there, since: 100 } };
     expect("error" in atOnce).toBe(false);
-    expect(claimed(reverse, { waitingID: here, since: 100 }, anna)).toEqual({ error: "later_elsewhere" });
+    expect(claimed(reverse, { waitingID: here, since: 100 }, anna, now)).toEqual({
+      error: "later_elsewhere",
+    });
+  });
+
+  it("elsewhere earlier counts after the clock was set back", () => {
+    const ahead = { ...owner, held: { waitingID: here, since: now + 60_000 } };
+    expect(claimed(ahead, { waitingID: there, since: now }, anna, now)).toMatchObject({
+      state: { held: { waitingID: there, since: now } },
+    });
   });
 
   it("again in the same waiting room is no news", () => {
-    expect(claimed(waiting, { waitingID: here, since: 200 }, anna)).toEqual({
+    expect(claimed(waiting, { waitingID: here, since: 200 }, anna, now)).toEqual({
       state: { ...owner, held: { waitingID: here, since: 200 } },
       effects: [leavesQueue],
     });
@@ -69,14 +81,14 @@ describe("sitting down", () => {
 
   it("as a guest who has become a user gives the slot to the user", () => {
     const state = { ...newOwner(guest), heir: { identity: anna, session: "mark" } };
-    const change = claimed(state, { waitingID: here, since: 100 }, guest);
+    const change = claimed(state, { waitingID: here, since: 100 }, guest, now);
     const payload = { waitingID: here, person: guest, identity: anna, session: "mark" };
     expect(change).toEqual({ state, effects: [leavesQueue, send("reseat", payload)] });
   });
 
   it("under a name of before tells the waiting room the new one", () => {
     const before = { ...anna, name: "Ann", nameVersion: 1 };
-    const change = claimed(owner, { waitingID: here, since: 100 }, before);
+    const change = claimed(owner, { waitingID: here, since: 100 }, before, now);
     expect(change).toEqual({
       state: waiting,
       effects: [leavesQueue, ...holds(here), named("waiting", here)],

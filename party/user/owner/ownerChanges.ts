@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import { deleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import {
@@ -54,17 +55,19 @@ export function newOwner({ kind, id, name, nameVersion }: Identity): OwnerState 
 
 /**
  * The person has sat down in a waiting room, under this name. The latest counts: the person leaves any other, and waits
- * for no quick match.
+ * for no quick match. Where the person waits since a time in the future, the clock was set back since.
  */
 export function claimed(
   state: OwnerState,
   sitting: Held,
   identity: Identity,
+  now: number,
 ): Change<OwnerState, Effect, "later_elsewhere"> {
   const { held, heir, identity: person } = state;
   const { waitingID } = sitting;
   const elsewhere = held?.waitingID === waitingID ? undefined : held;
-  if (elsewhere !== undefined && !isLater(sitting, elsewhere)) return { error: "later_elsewhere" };
+  const isOfThisClock = elsewhere !== undefined && elsewhere.since <= now + limits.clockToleranceMs;
+  if (isOfThisClock && !isLater(sitting, elsewhere)) return { error: "later_elsewhere" };
   const isOutdated = isNewer(person, identity);
   // An outdated socket has sat down, or the slot was taken just before.
   const next =

@@ -131,6 +131,11 @@ export class QuickMatch {
     this.#change((state) => changes.became(state, identity), Date.now());
   }
 
+  /** The clock was set back by so much (ms). Only inside a transaction. */
+  onClockSetBack(back: number, now: number): void {
+    if (this.#kept.read().n > 0) this.#change((state) => changes.clockSetBack(state, back), now);
+  }
+
   /** The account was deleted. Only inside a transaction. */
   forget(now: number): void {
     this.#change(changes.forgotten, now);

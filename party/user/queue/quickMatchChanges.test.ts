@@ -270,3 +270,13 @@ describe("who has another name", () => {
     expect(changes.forgotten(neverAsked).effects).toEqual([isDue(undefined)]);
   });
 });
+
+it("a clock that is set back changes neither how long the person has been away nor how often they have asked", () => {
+  const hour = 60 * 60_000;
+  const state = quickMatch(waiting, { awaySince: noon });
+  expect(changes.clockSetBack(state, hour)).toEqual({
+    state: { ...state, awaySince: noon - hour, entriesFrom: noon - hour },
+    effects: [],
+  });
+  expect(changes.clockSetBack(quickMatch(null), hour).state.awaySince).toBeNull();
+});

@@ -115,6 +115,16 @@ export function became(state: QuickMatchState, identity: Identity): Next {
   return isInQueue(state.status) ? changed(state, send("queueReseat", { identity })) : changed(state);
 }
 
+/** The clock was set back by so much (ms): the person has been away, and has asked, for as long as was counted. */
+export function clockSetBack(state: QuickMatchState, back: number): Next {
+  const { awaySince, entriesFrom } = state;
+  return changed({
+    ...state,
+    awaySince: awaySince === null ? null : awaySince - back,
+    entriesFrom: entriesFrom - back,
+  });
+}
+
 /** The account was deleted. */
 export function forgotten(state: QuickMatchState): Next {
   return andThen(renamed(state), (next) =>

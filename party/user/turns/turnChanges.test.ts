@@ -4,6 +4,7 @@ import type { TurnNotice } from "#schema/notice.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { TurnBasedState } from "#schema/rooms.ts";
 import {
+  clockSetBack,
   forgotten,
   mailPostponed,
   mailWritten,
@@ -341,4 +342,15 @@ describe("a notice of a turn", () => {
     expect(noticeNow(turns, turn, onVacation.vacations, june)).toBeUndefined();
     expect(noticeNow(turns, turn, onVacation.vacations, june + 7 * day)).toBe(turn);
   });
+});
+
+it("a clock that is set back lets the next mail come as soon as was meant", () => {
+  const mail = { number: 3, lastAt: june + day, notBefore: june };
+  const state = { ...holding(kept(game(1))), gone: [{ gameID: 2 as GameID, v: 9, goneAt: june }], mail };
+  const change = clockSetBack(state, day, atWork, june);
+  expect(change.state.mail).toEqual({ number: 3, lastAt: june, notBefore: june - day });
+  expect(change.state.gone).toEqual([{ gameID: 2, v: 9, goneAt: june - day }]);
+  expect(change.state.turns).toBe(state.turns);
+  expect(dueIn(change)).toEqual([due(reminderDue)]);
+  expect(clockSetBack(none, day, atWork, june).state.mail.lastAt).toBeNull();
 });

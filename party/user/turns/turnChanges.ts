@@ -88,6 +88,18 @@ export function mailWritten(turns: TurnsState, facts: TurnFacts, now: number): N
   return changed(next, dueOf(next, facts, now));
 }
 
+/**
+ * The clock was set back by so much (ms): the next mail comes as soon as was meant. Since when games wait is for them to
+ * report.
+ */
+export function clockSetBack(turns: TurnsState, back: number, facts: TurnFacts, now: number): Next {
+  const { number, lastAt, notBefore } = turns.mail;
+  const mail = { number, lastAt: lastAt === null ? null : lastAt - back, notBefore: notBefore - back };
+  const gone = turns.gone.map((game) => ({ ...game, goneAt: game.goneAt - back }));
+  const next = { ...turns, gone, mail };
+  return changed(next, dueOf(next, facts, now));
+}
+
 /** The account was deleted. */
 export function forgotten({ mail }: TurnsState): Next {
   return changed({ turns: [], gone: [], mail }, { kind: "due", due: "turns", at: undefined });

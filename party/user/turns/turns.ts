@@ -11,6 +11,7 @@ import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptTurns } from "./keptTurns.ts";
 import {
+  clockSetBack,
   forgotten,
   mailPostponed,
   mailWritten,
@@ -90,6 +91,11 @@ export class Turns {
     }
     await askDatabase(env, (db) => mailTurns(db, { userID: id, number, games: waiting }, now));
     this.#room.act(() => this.#change((turns) => mailWritten(turns, this.#facts(), now), now));
+  }
+
+  /** The clock was set back by so much (ms). Only inside a transaction. */
+  onClockSetBack(back: number, now: number): void {
+    this.#change((turns) => clockSetBack(turns, back, this.#facts(), now), now);
   }
 
   /** The account was deleted. */
