@@ -59,13 +59,13 @@ const keepNames = { function: true, class: true };
 /** The site in dist/client and the Worker in dist/edge; `npm run dev` serves both from their sources. */
 export default defineConfig(({ command }) => ({
   environments: {
-    // Without comments and indentation, which are most of what a library like stripe weighs here, and in short forms; names
-    // stay for stacks.
+    // Without comments and indentation, which are most of what a library like stripe weighs here, and in short forms. Stacks
+    // still name functions and classes.
     edge: {
       build: {
         rolldownOptions: {
           optimization,
-          output: { minify: { compress: { keepNames }, mangle: false, codegen: true } },
+          output: { minify: { compress: { keepNames }, mangle: { keepNames }, codegen: true } },
         },
       },
     },

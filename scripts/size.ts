@@ -40,8 +40,8 @@ const budgets: Record<string, Partial<Size>> = {
   ),
 };
 
-/** 427 kB, which is what it had before there were subscriptions, and the 60 that they may add. */
-const workerBudget = 487;
+/** A little more than it has. With the names of its variables it had 427 kB before there were subscriptions, 484 with them. */
+const workerBudget = 450;
 
 /** A page with hardly anything of its own. */
 const plainPage = "faq";
