@@ -40,7 +40,7 @@ const budgets: Record<string, Partial<Size>> = {
   ),
 };
 
-/** A little more than it has. With the names of its variables it had 427 kB before there were subscriptions, 484 with them. */
+/** A little more than it has: whoever opens a site that nobody has used for a while waits until all of it is loaded. */
 const workerBudget = 450;
 
 /** A page with hardly anything of its own. */

@@ -4,7 +4,7 @@ import { channelRoom, gameChannel } from "#schema/roomNames.ts";
 import type { Identity, RoomBindings } from "#schema/rooms.ts";
 import type { Reply } from "../handlers.ts";
 import type { Messages } from "../messages/messages.ts";
-import { hasWrittenTooMuch } from "../messages/writing.ts";
+import { countLately, isTooMany } from "../messages/writing.ts";
 import { type ChatChanged, written } from "./changes.ts";
 import type { Conditions } from "./conditions.ts";
 import { InTurn } from "./inTurn.ts";
@@ -60,7 +60,7 @@ export class Sending {
     const change = written(state(), sender.id);
     if ("error" in change) return change;
     const isNew = !messages.has(origin);
-    if (isNew && hasWrittenTooMuch(messages, sender, now)) return { error: "too_many" };
+    if (isNew && isTooMany(countLately(messages, sender, now))) return { error: "too_many" };
     const message = messages.add({ sender, body, created: now }, origin);
     if (isNew) onWritten(message, change, now);
     return { data: { id: message.id } };

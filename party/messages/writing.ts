@@ -24,8 +24,3 @@ export function countLately(messages: Messages, person: Identity, now: number): 
 export function isTooMany(lately: number): boolean {
   return lately >= limits.messagesPerPeriod;
 }
-
-/** Whether a person has written so much recently that they have to wait. */
-export function hasWrittenTooMuch(messages: Messages, person: Identity, now: number): boolean {
-  return isTooMany(countLately(messages, person, now));
-}
