@@ -1,30 +1,28 @@
 import { isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
-import { gathered, isIn, isOf, type QueueChange, without } from "./queue.ts";
+import { changesOf } from "../changed.ts";
+import { gathered, isIn, isOf, type QueueChanged, type QueueEffect, without } from "./changes.ts";
 import { type Party, partiesOf, type Queued, type QueueState } from "./state.ts";
 
+const { changed, andThen } = changesOf<QueueState, QueueEffect>();
+
 /** The queue with a person's new name, where it is newer. A deleted account leaves. */
-export function renamed(state: QueueState, identity: Identity, now: number): QueueChange {
-  if (!isIn(state, identity)) return { state, effects: [], error: null };
-  if (isDeleted(identity)) {
-    const { state: next, effects } = without(state, identity, null);
-    return gathered(next, effects, now);
-  }
+export function renamed(state: QueueState, identity: Identity, now: number): QueueChanged {
+  if (!isIn(state, identity)) return changed(state);
+  if (isDeleted(identity)) return andThen(without(state, identity, null), (rest) => gathered(rest, now));
   const isOlder = (one: Identity) => isSamePerson(one, identity) && isNewer(identity, one);
   const as = (one: Identity) => (isOlder(one) ? identity : one);
-  return { state: mapped(state, as), effects: [], error: null };
+  return changed(mapped(state, as));
 }
 
 /**
  * Whoever waits as `person` is `identity` from now on: a guest has become a user, and keeps the place. A user who waits
  * already does not wait twice.
  */
-export function reseated(state: QueueState, person: Person, identity: Identity, now: number): QueueChange {
-  if (!isIn(state, person)) return { state, effects: [], error: null };
-  if (isIn(state, identity)) {
-    const { state: next, effects } = without(state, person, "elsewhere");
-    return gathered(next, effects, now);
-  }
+export function reseated(state: QueueState, person: Person, identity: Identity, now: number): QueueChanged {
+  if (!isIn(state, person)) return changed(state);
+  if (isIn(state, identity))
+    return andThen(without(state, person, "elsewhere"), (rest) => gathered(rest, now));
   const as = (one: Identity) => (isSamePerson(one, person) ? identity : one);
   const next = mapped(state, as);
   const calls = next.calls.map((call) => {
@@ -33,7 +31,7 @@ export function reseated(state: QueueState, person: Person, identity: Identity, 
     );
     return isOf(call.came, person) ? { ...call, came } : call;
   });
-  return { state: { ...next, calls }, effects: [], error: null };
+  return changed({ ...next, calls });
 }
 
 /** The queue with other identities; what does not change stays the same object. */

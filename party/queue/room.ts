@@ -7,10 +7,10 @@ import type { Outbox } from "../outbox.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import * as changes from "./changes.ts";
 import { renamed, reseated } from "./identities.ts";
 import { Keeping } from "./keeping.ts";
 import { type QueueMessages, queueMessages } from "./outboxMessages.ts";
-import * as queue from "./queue.ts";
 import { type Gathering, partiesOf, peopleIn, type QueueState } from "./state.ts";
 import { countsOf, newsOf, playOf, statusOf } from "./status.ts";
 import { tableOf } from "./table.ts";
@@ -56,7 +56,7 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   } satisfies OutboxKinds<QueueMessages>;
 
   protected readonly dues = {
-    [stepDue]: (now: number) => void this.#become(queue.passTime(this.#now().state, now), now),
+    [stepDue]: (now: number) => void this.#become(changes.passTime(this.#now().state, now), now),
   };
 
   readonly #keeping = new Keeping(this.sqlite);
@@ -70,25 +70,25 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   }
 
   async enter(who: QueueAsker, wish: QueueWish): Promise<QueueOutcome> {
-    return this.#change(who.identity, (state, now) => queue.enter(state, this.#newest(who), wish, now));
+    return this.#change(who.identity, (state, now) => changes.enter(state, this.#newest(who), wish, now));
   }
 
   async ask(who: QueueAsker, friend: Identity, wish: QueueWish): Promise<QueueOutcome> {
     return this.#change(who.identity, (state, now) =>
-      queue.ask(state, { from: this.#newest(who), to: this.names.newest(friend), wish }, now),
+      changes.ask(state, { from: this.#newest(who), to: this.names.newest(friend), wish }, now),
     );
   }
 
   async answer(who: QueueAsker, answer: { partner: string; accept: boolean }): Promise<QueueOutcome> {
-    return this.#change(who.identity, (state, now) => queue.answer(state, this.#newest(who), answer, now));
+    return this.#change(who.identity, (state, now) => changes.answer(state, this.#newest(who), answer, now));
   }
 
   async come(person: Person, callID: number): Promise<QueueOutcome> {
-    return this.#change(person, (state) => queue.come(state, callID, person));
+    return this.#change(person, (state) => changes.come(state, callID, person));
   }
 
   async leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome> {
-    return this.#change(person, (state, now) => queue.leave(state, person, left, now));
+    return this.#change(person, (state, now) => changes.leave(state, person, left, now));
   }
 
   async reseat(person: Person, identity: Identity): Promise<void> {
@@ -121,8 +121,8 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
 
   protected override onClockSetBack(back: number): void {
     super.onClockSetBack(back);
-    const state = queue.followClock(this.#now().state, back);
-    this.#become({ state, effects: [], error: null }, Date.now());
+    const state = changes.followClock(this.#now().state, back);
+    this.#become({ state, effects: [] }, Date.now());
   }
 
   protected override onUndone(): void {
@@ -135,12 +135,12 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   }
 
   /** @returns how it stands with the person after the change, or why there was none */
-  #change(person: Person, change: (state: QueueState, now: number) => queue.QueueChange): QueueOutcome {
+  #change(person: Person, reduce: (state: QueueState, now: number) => changes.QueueChange): QueueOutcome {
     return this.act(() => {
       const now = Date.now();
-      const changed = change(this.#now().state, now);
-      if (changed.error !== null) return { refusal: changed.error };
-      const started = this.#become(changed, now);
+      const change = reduce(this.#now().state, now);
+      if ("error" in change) return { refusal: change.error };
+      const started = this.#become(change, now);
       const { state, v } = this.#now();
       return { queue: started(person) ?? statusOf(state, person), because: null, v };
     });
@@ -150,14 +150,14 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
    * Stores the next state, queues what others are to be told, and schedules what follows.
    * @returns what those are told whose table was opened
    */
-  #become(change: queue.QueueChange, now: number): (person: Person) => QueueStatus | undefined {
+  #become(change: changes.QueueChanged, now: number): (person: Person) => QueueStatus | undefined {
     const { state: before } = this.#now();
     const { state, effects } = change;
     const tables = effects.flatMap((effect) =>
       effect.kind === "begin" ? [{ ...effect, waitingID: newWaitingID() }] : [],
     );
     const started = (person: Person): QueueStatus | undefined => {
-      const table = tables.find(({ gathering }) => queue.isOf(peopleOf(gathering), person));
+      const table = tables.find(({ gathering }) => changes.isOf(peopleOf(gathering), person));
       return table && { state: "starting", waitingID: table.waitingID, play: playOf(table.gathering) };
     };
     this.#beDue(state, now);
@@ -178,7 +178,7 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   }
 
   #beDue(state: QueueState, now: number): void {
-    const at = queue.dueAt(state, now);
+    const at = changes.dueAt(state, now);
     if (at === null) this.due.clear(stepDue);
     else this.due.set(stepDue, at);
   }

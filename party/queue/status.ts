@@ -4,7 +4,7 @@ import { isSamePerson } from "#schema/names.ts";
 import type { QueueNews, QueueReason, QueueStatus } from "#schema/protocol/queue.ts";
 import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
-import { isOf, type QueueChange } from "./queue.ts";
+import { isOf, type QueueChanged } from "./changes.ts";
 import {
   type Ask,
   type Call,
@@ -44,7 +44,7 @@ export function playOf(gathering: Gathering) {
 }
 
 /** What the people whom a change concerns are to be told; nobody is told what they know. */
-export function newsOf(before: QueueState, { state, effects }: QueueChange): PersonNews[] {
+export function newsOf(before: QueueState, { state, effects }: QueueChanged): PersonNews[] {
   const reasons = effects.flatMap((effect): Reason[] => {
     if (effect.kind === "out") return [effect];
     return effect.kind === "back" ? [{ people: effect.people, because: "calledOff" }] : [];

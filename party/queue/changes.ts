@@ -2,6 +2,7 @@ import { limits } from "#schema/limits.ts";
 import { isSamePerson } from "#schema/names.ts";
 import type { QueueReason, QueueWish } from "#schema/protocol/queue.ts";
 import type { Identity, Person, QueueRefusal } from "#schema/rooms.ts";
+import { type Change, type Changed, changesOf } from "../changed.ts";
 import { gatherAll, nextChance } from "./matching.ts";
 import {
   type Ask,
@@ -16,14 +17,10 @@ import {
 
 /**
  * The reducer of the queue of those who want to play with people. Each change returns the next state and what has to be
- * done; it is pure, so that the room itself only has to store and to carry out.
+ * done, or the code of a refusal; it is pure, so that the room itself only has to store and to carry out.
  */
-export type QueueChange = {
-  readonly state: QueueState;
-  readonly effects: readonly QueueEffect[];
-  /** Why nothing was changed. */
-  readonly error: QueueRefusal | null;
-};
+export type QueueChange = Change<QueueState, QueueEffect, QueueRefusal>;
+export type QueueChanged = Changed<QueueState, QueueEffect>;
 
 export type QueueEffect =
   /** Its people are put together, and asked to come. */
@@ -35,21 +32,22 @@ export type QueueEffect =
   /** These people wait no longer, or their question is over; null: as they wished. */
   | { readonly kind: "out"; readonly people: readonly Identity[]; readonly because: QueueReason | null };
 
+const { changed, andThen } = changesOf<QueueState, QueueEffect>();
+
 /**
  * Takes in one who wants to play, or changes the wish of one who waits alone already. Otherwise whatever was asked for
  * before is over.
  */
 export function enter(state: QueueState, who: Queued, wish: QueueWish, now: number): QueueChange {
-  if (isCalled(state, who.identity)) return refused(state, "already_called");
+  if (isCalled(state, who.identity)) return { error: "already_called" };
   const own = state.parties.find(({ members }) => isOnly(members, who.identity));
   if (own !== undefined) {
     const parties = state.parties.map((party) =>
       party === own ? { ...own, members: [who], wish: wishOf([who], wish) } : party,
     );
-    return gathered({ ...state, parties }, [], now);
+    return gathered({ ...state, parties }, now);
   }
-  const before = without(state, who.identity, null);
-  return added(before, [who], wish, now);
+  return andThen(without(state, who.identity, null), (rest) => added(rest, [who], wish, now));
 }
 
 /** Asks a friend to come along. Whatever was asked for before is over. */
@@ -58,12 +56,11 @@ export function ask(
   { from, to, wish }: Pick<Ask, "from" | "to" | "wish">,
   now: number,
 ): QueueChange {
-  if (isCalled(state, from.identity)) return refused(state, "already_called");
+  if (isCalled(state, from.identity)) return { error: "already_called" };
   const before = without(state, from.identity, null);
-  if (isIn(before.state, to)) return refused(state, "partner_waits");
+  if (isIn(before.state, to)) return { error: "partner_waits" };
   const one = { id: before.state.next, from, to, wish: wishOf([from], wish), until: now + limits.queueAskMs };
-  const asks = [...before.state.asks, one];
-  return { ...before, state: { ...before.state, next: before.state.next + 1, asks }, error: null };
+  return andThen(before, (rest) => changed({ ...rest, next: rest.next + 1, asks: [...rest.asks, one] }));
 }
 
 /** A friend answers the question of somebody with this name: with yes both wait as one party. */
@@ -76,11 +73,10 @@ export function answer(
   const one = state.asks.find(
     ({ from, to }) => isSamePerson(to, who.identity) && from.identity.name === partner,
   );
-  if (one === undefined) return refused(state, "not_asked");
+  if (one === undefined) return { error: "not_asked" };
   const rest = { ...state, asks: state.asks.filter((other) => other !== one) };
-  if (accept) return added({ state: rest, effects: [] }, [one.from, who], one.wish, now);
-  const effects = [...out([one.from.identity], "declined"), ...out([who.identity], null)];
-  return { state: rest, effects, error: null };
+  if (accept) return added(rest, [one.from, who], one.wish, now);
+  return changed(rest, out([one.from.identity], "declined"), out([who.identity], null));
 }
 
 /**
@@ -94,36 +90,31 @@ export function leave(
   now: number,
 ): QueueChange {
   const own = queuedIn(state).find(({ identity }) => isSamePerson(identity, person));
-  if (!isIn(state, person) || (own !== undefined && own.n > n)) return refused(state, "not_waiting");
-  const { state: next, effects } = without(state, person, because);
-  return gathered(next, effects, now);
+  if (!isIn(state, person) || (own !== undefined && own.n > n)) return { error: "not_waiting" };
+  return andThen(without(state, person, because), (rest) => gathered(rest, now));
 }
 
 /** Somebody who was called is there. */
 export function come(state: QueueState, callID: number, person: Person): QueueChange {
   const call = state.calls.find(({ id }) => id === callID);
   const people = call ? peopleIn(partiesOf(call)) : [];
-  if (call === undefined || !isOf(people, person)) return refused(state, "not_called");
-  if (isOf(call.came, person)) return { state, effects: [], error: null };
+  if (call === undefined || !isOf(people, person)) return { error: "not_called" };
+  if (isOf(call.came, person)) return changed(state);
   const came = [...call.came, { kind: person.kind, id: person.id }];
   if (came.length < people.length) {
     const calls = state.calls.map((one) => (one === call ? { ...call, came } : one));
-    return { state: { ...state, calls }, effects: [], error: null };
+    return changed({ ...state, calls });
   }
   const calls = state.calls.filter((one) => one !== call);
   const { play, teams } = call;
-  return {
-    state: { ...state, calls },
-    effects: [{ kind: "begin", gathering: { play, teams } }],
-    error: null,
-  };
+  return changed({ ...state, calls }, { kind: "begin", gathering: { play, teams } });
 }
 
 /**
  * Calls off the calls whose time is over, and puts together who fits by now. If it is much too late for that, the site
  * was down: nobody could come, and the calls begin anew.
  */
-export function passTime(state: QueueState, now: number): QueueChange {
+export function passTime(state: QueueState, now: number): QueueChanged {
   const missed = state.calls.filter(({ until }) => until <= now - limits.queueLateMs);
   const renewed = missed.map((call) => ({ ...call, until: now + limits.queueCallMs }));
   const late = state.calls.filter((call) => call.until <= now && !missed.includes(call));
@@ -133,19 +124,20 @@ export function passTime(state: QueueState, now: number): QueueChange {
   const back = called.filter(isThere).map(({ party }) => party);
   const gone = called.filter((one) => !isThere(one)).map(({ party }) => party);
   const unanswered = state.asks.filter(({ until }) => until <= now);
-  if (missed.length + late.length + unanswered.length === 0) return gathered(state, [], now);
+  if (missed.length + late.length + unanswered.length === 0) return gathered(state, now);
   const next = {
     ...state,
     parties: [...state.parties, ...back],
     calls: [...state.calls.filter((call) => !late.includes(call) && !missed.includes(call)), ...renewed],
     asks: state.asks.filter((one) => !unanswered.includes(one)),
   };
-  const effects = [
-    ...backIn(back),
-    ...out(peopleIn(gone), "late"),
-    ...out(peopleAsking(unanswered), "unanswered"),
-  ];
-  return gathered(next, effects, now);
+  const over = changed(
+    next,
+    backIn(back),
+    out(peopleIn(gone), "late"),
+    out(peopleAsking(unanswered), "unanswered"),
+  );
+  return andThen(over, (rest) => gathered(rest, now));
 }
 
 /** The queue after the clock was set back by so much (ms). */
@@ -190,11 +182,7 @@ function peopleAsking(asks: readonly Ask[]): Identity[] {
 }
 
 /** The queue without anything of this person. */
-export function without(
-  state: QueueState,
-  person: Person,
-  because: QueueReason | null,
-): Pick<QueueChange, "state" | "effects"> {
+export function without(state: QueueState, person: Person, because: QueueReason | null): QueueChanged {
   const isTheirs = (party: Party) => isOf(peopleIn([party]), person);
   const off = state.calls.filter((call) => partiesOf(call).some(isTheirs));
   const parties = [...state.parties, ...off.flatMap(partiesOf)];
@@ -205,31 +193,25 @@ export function without(
   const own = [...peopleIn(left), ...peopleAsking([...asking, ...asked])].find((one) =>
     isSamePerson(one, person),
   );
-  return {
-    state: {
-      ...state,
-      parties: parties.filter((party) => !isTheirs(party)),
-      calls: state.calls.filter((call) => !off.includes(call)),
-      asks: state.asks.filter((one) => !asking.includes(one) && !asked.includes(one)),
-    },
-    effects: [
-      ...backIn(off.flatMap(partiesOf).filter((party) => !isTheirs(party))),
-      ...out(own ? [own] : [], because),
-      ...out(others(peopleIn(left)), "partnerLeft"),
-      ...out(others(peopleAsking(asking)), "withdrawn"),
-      ...out(others(peopleAsking(asked)), "declined"),
-    ],
+  const next = {
+    ...state,
+    parties: parties.filter((party) => !isTheirs(party)),
+    calls: state.calls.filter((call) => !off.includes(call)),
+    asks: state.asks.filter((one) => !asking.includes(one) && !asked.includes(one)),
   };
+  return changed(
+    next,
+    backIn(off.flatMap(partiesOf).filter((party) => !isTheirs(party))),
+    out(own ? [own] : [], because),
+    out(others(peopleIn(left)), "partnerLeft"),
+    out(others(peopleAsking(asking)), "withdrawn"),
+    out(others(peopleAsking(asked)), "declined"),
+  );
 }
 
-function added(
-  { state, effects }: Pick<QueueChange, "state" | "effects">,
-  members: readonly Queued[],
-  wish: QueueWish,
-  now: number,
-): QueueChange {
+function added(state: QueueState, members: readonly Queued[], wish: QueueWish, now: number): QueueChanged {
   const party = { id: state.next, members, wish: wishOf(members, wish), since: now };
-  return gathered({ ...state, next: state.next + 1, parties: [...state.parties, party] }, effects, now);
+  return gathered({ ...state, next: state.next + 1, parties: [...state.parties, party] }, now);
 }
 
 /** What suits these people: no game with a guest is rated. */
@@ -239,9 +221,9 @@ function wishOf(members: readonly Queued[], wish: QueueWish): QueueWish {
 }
 
 /** Calls those who fit. */
-export function gathered(state: QueueState, before: readonly QueueEffect[], now: number): QueueChange {
+export function gathered(state: QueueState, now: number): QueueChanged {
   const gatherings = gatherAll(state.parties, now);
-  if (gatherings.length === 0) return { state, effects: before, error: null };
+  if (gatherings.length === 0) return changed(state);
   const calls = gatherings.map((gathering, i) => {
     return { ...gathering, id: state.next + i, until: now + limits.queueCallMs, came: [] };
   });
@@ -252,8 +234,10 @@ export function gathered(state: QueueState, before: readonly QueueEffect[], now:
     calls: [...state.calls, ...calls],
     next: state.next + calls.length,
   };
-  const effects = calls.map((call) => ({ kind: "call" as const, call }));
-  return { state: next, effects: [...before, ...effects], error: null };
+  return changed(
+    next,
+    calls.map((call) => ({ kind: "call" as const, call })),
+  );
 }
 
 function backIn(parties: readonly Party[]): QueueEffect[] {
@@ -270,8 +254,4 @@ function isOnly(members: readonly Queued[], person: Person): boolean {
 
 export function isOf(people: readonly Person[], person: Person): boolean {
   return people.some((one) => isSamePerson(one, person));
-}
-
-function refused(state: QueueState, error: QueueRefusal): QueueChange {
-  return { state, effects: [], error };
 }

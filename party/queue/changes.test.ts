@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { renamed, reseated } from "./identities.ts";
 import {
   answer,
   ask,
@@ -13,8 +12,10 @@ import {
   leave,
   passTime,
   type QueueChange,
+  type QueueChanged,
   type QueueEffect,
-} from "./queue.ts";
+} from "./changes.ts";
+import { renamed, reseated } from "./identities.ts";
 import { emptyQueue, partiesOf, peopleIn, type QueueState } from "./state.ts";
 import { newsOf, statusOf } from "./status.ts";
 import { aWish, somebody, wishFor } from "./testSupport.ts";
@@ -22,18 +23,24 @@ import { aWish, somebody, wishFor } from "./testSupport.ts";
 const person = (id: number): Identity => somebody(id).identity;
 
 /** A queue in which these have come one after the other, a second apart. */
-function queueOf(...ids: number[]): QueueChange {
-  const changes: QueueChange[] = [{ state: emptyQueue, effects: [], error: null }];
+function queueOf(...ids: number[]): QueueChanged {
+  const changes: QueueChanged[] = [{ state: emptyQueue, effects: [] }];
   ids.forEach((id, i) => {
-    changes.push(enter(changes[i].state, somebody(id), aWish, i * 1000));
+    changes.push(made(enter(changes[i].state, somebody(id), aWish, i * 1000)));
   });
   return changes[ids.length];
 }
 
+/** The change, which must not be refused. */
+function made(change: QueueChange): QueueChanged {
+  if ("error" in change) throw new Error(`expected a change, found ${change.error}`);
+  return change;
+}
+
 /** A queue in which two friends wait as one. */
-function pairOf(state: QueueState, from: number, to: number, now: number): QueueChange {
-  const asked = ask(state, { from: somebody(from), to: person(to), wish: aWish }, now);
-  return answer(asked.state, somebody(to), { partner: person(from).name, accept: true }, now);
+function pairOf(state: QueueState, from: number, to: number, now: number): QueueChanged {
+  const asked = made(ask(state, { from: somebody(from), to: person(to), wish: aWish }, now));
+  return made(answer(asked.state, somebody(to), { partner: person(from).name, accept: true }, now));
 }
 
 const asking = { n: 1, because: null };
@@ -45,10 +52,10 @@ test("four who want the same are called, and begin once all have come", () => {
   expect(state.parties).toEqual([]);
   const [{ id, until }] = state.calls;
   expect(until).toBe(3000 + limits.queueCallMs);
-  const three = [1, 2, 3].reduce((now, one) => come(now, id, person(one)).state, state);
-  expect(come(three, id, person(3)).state).toBe(three);
-  expect(come(three, id, person(9)).error).toBe("not_called");
-  const all = come(three, id, person(4));
+  const three = [1, 2, 3].reduce((now, one) => made(come(now, id, person(one))).state, state);
+  expect(made(come(three, id, person(3))).state).toBe(three);
+  expect(come(three, id, person(9))).toEqual({ error: "not_called" });
+  const all = made(come(three, id, person(4)));
   expect(kinds(all.effects)).toEqual(["begin"]);
   expect(all.state).toMatchObject({ parties: [], calls: [] });
 });
@@ -56,35 +63,35 @@ test("four who want the same are called, and begin once all have come", () => {
 test("who does not come loses the place; the others wait on, first in line", () => {
   const { state } = queueOf(1, 2, 3, 4);
   const [{ id, until }] = state.calls;
-  const some = [1, 2, 4].reduce((now, one) => come(now, id, person(one)).state, state);
+  const some = [1, 2, 4].reduce((now, one) => made(come(now, id, person(one))).state, state);
   const { state: later, effects } = passTime(some, until);
   expect(effects).toEqual([
     { kind: "back", people: [1, 2, 4].map(person) },
     { kind: "out", people: [person(3)], because: "late" },
   ]);
   expect(later.parties.map(({ since }) => since)).toEqual([0, 1000, 3000]);
-  const next = enter(later, somebody(5), aWish, until + 1);
+  const next = made(enter(later, somebody(5), aWish, until + 1));
   expect(peopleIn(next.state.calls.flatMap(partiesOf)).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
 });
 
 test("who leaves takes along who came with them; who was called with them waits on", () => {
   const pair = pairOf(emptyQueue, 1, 2, 0).state;
-  const three = enter(pair, somebody(3), aWish, 0).state;
-  const called = enter(three, somebody(4), aWish, 0).state;
-  const { state, effects } = leave(called, person(2), asking, 1);
+  const three = made(enter(pair, somebody(3), aWish, 0)).state;
+  const called = made(enter(three, somebody(4), aWish, 0)).state;
+  const { state, effects } = made(leave(called, person(2), asking, 1));
   expect(peopleIn(state.parties).map(({ id }) => id)).toEqual([3, 4]);
   expect(effects).toEqual([
     { kind: "back", people: [person(3), person(4)] },
     { kind: "out", people: [person(2)], because: null },
     { kind: "out", people: [person(1)], because: "partnerLeft" },
   ]);
-  expect(leave(state, person(1), asking, 2).error).toBe("not_waiting");
+  expect(leave(state, person(1), asking, 2)).toEqual({ error: "not_waiting" });
 });
 
 test("who asks again has another wish and keeps the place in line", () => {
   const { state } = queueOf(1, 2);
   const wish = { ...aWish, botsAfterMs: 30_000 };
-  const { parties } = enter(state, { ...somebody(1), n: 2 }, wish, 5000).state;
+  const { parties } = made(enter(state, { ...somebody(1), n: 2 }, wish, 5000)).state;
   expect(parties.map(({ id, since, wish }) => [id, since, wish.botsAfterMs])).toEqual([
     [1, 0, 30_000],
     [2, 1000, null],
@@ -92,34 +99,36 @@ test("who asks again has another wish and keeps the place in line", () => {
 });
 
 test("what was asked before does not end what was asked later", () => {
-  const { state } = enter(emptyQueue, { ...somebody(1), n: 3 }, aWish, 0);
-  expect(leave(state, person(1), { n: 2, because: "elsewhere" }, 1).error).toBe("not_waiting");
-  expect(leave(state, person(1), { n: 3, because: "elsewhere" }, 1).state.parties).toEqual([]);
+  const { state } = made(enter(emptyQueue, { ...somebody(1), n: 3 }, aWish, 0));
+  expect(leave(state, person(1), { n: 2, because: "elsewhere" }, 1)).toEqual({ error: "not_waiting" });
+  expect(made(leave(state, person(1), { n: 3, because: "elsewhere" }, 1)).state.parties).toEqual([]);
 });
 
 test("a guest waits for tables without rating only", () => {
   const guest = { ...somebody(1), identity: { kind: "guest", id: 1, name: "guest1" } } as const;
-  expect(enter(emptyQueue, guest, aWish, 0).state.parties[0].wish.rated).toEqual([false]);
+  expect(made(enter(emptyQueue, guest, aWish, 0)).state.parties[0].wish.rated).toEqual([false]);
 });
 
 test("a friend is asked along, and says yes, no, or nothing", () => {
-  const asked = ask(emptyQueue, { from: somebody(1), to: person(2), wish: aWish }, 0);
+  const asked = made(ask(emptyQueue, { from: somebody(1), to: person(2), wish: aWish }, 0));
   expect(statusOf(asked.state, person(1))).toMatchObject({ state: "asking", partner: "Player2" });
   expect(statusOf(asked.state, person(2))).toMatchObject({ state: "asked", partner: "Player1" });
-  const yes = answer(asked.state, somebody(2), { partner: "Player1", accept: true }, 9);
+  const yes = made(answer(asked.state, somebody(2), { partner: "Player1", accept: true }, 9));
   expect(yes.state).toMatchObject({ asks: [], parties: [{ since: 9 }] });
   expect(statusOf(yes.state, person(2))).toMatchObject({ state: "waiting", partner: "Player1" });
-  const no = answer(asked.state, somebody(2), { partner: "Player1", accept: false }, 9);
+  const no = made(answer(asked.state, somebody(2), { partner: "Player1", accept: false }, 9));
   expect(newsOf(asked.state, no)).toEqual([
     { identity: person(1), queue: null, because: "declined" },
     { identity: person(2), queue: null, because: null },
   ]);
   const nothing = passTime(asked.state, limits.queueAskMs);
   expect(newsOf(asked.state, nothing).map(({ because }) => because)).toEqual(["unanswered", "unanswered"]);
-  expect(answer(nothing.state, somebody(2), { partner: "Player1", accept: true }, 9).error).toBe("not_asked");
-  expect(ask(queueOf(2).state, { from: somebody(1), to: person(2), wish: aWish }, 0).error).toBe(
-    "partner_waits",
-  );
+  expect(answer(nothing.state, somebody(2), { partner: "Player1", accept: true }, 9)).toEqual({
+    error: "not_asked",
+  });
+  expect(ask(queueOf(2).state, { from: somebody(1), to: person(2), wish: aWish }, 0)).toEqual({
+    error: "partner_waits",
+  });
 });
 
 test("calls that nobody could follow because the site was down begin anew", () => {
@@ -141,14 +150,14 @@ test("a new name is told to the partner; who is deleted is gone, and the others 
 
 test("a guest who becomes a user keeps the place, and has come", () => {
   const guest: Identity = { kind: "guest", id: 1, name: "guest1" };
-  const first = enter(emptyQueue, { identity: guest, ratings: {}, n: 1 }, aWish, 0).state;
-  const called = [2, 3, 4].reduce((now, id) => enter(now, somebody(id), aWish, id).state, first);
-  const came = come(called, called.calls[0].id, guest).state;
+  const first = made(enter(emptyQueue, { identity: guest, ratings: {}, n: 1 }, aWish, 0)).state;
+  const called = [2, 3, 4].reduce((now, id) => made(enter(now, somebody(id), aWish, id)).state, first);
+  const came = made(come(called, called.calls[0].id, guest)).state;
   const { state } = reseated(came, guest, person(9), 5);
   expect(isIn(state, guest)).toBe(false);
   expect(statusOf(state, person(9))).toMatchObject({ state: "called", hasCome: true });
   // The user's room has numbered nothing so far.
-  expect(isIn(leave(state, person(9), { n: 0, because: null }, 6).state, person(9))).toBe(false);
+  expect(isIn(made(leave(state, person(9), { n: 0, because: null }, 6)).state, person(9))).toBe(false);
 });
 
 const people = 14;
@@ -195,16 +204,14 @@ test("whatever happens: nobody waits in two places, and nobody is forgotten", ()
         for (const [step, ms] of happenings) {
           now += ms;
           const { state: before } = passTime(state, now);
-          const { state: next, effects, error } = step(before, now);
-          if (error !== null) expect(next).toBe(before);
+          const change = step(before, now);
+          const { state: next, effects } = "error" in change ? { state: before, effects: [] } : change;
           const after = peopleWaiting(next);
           expect(new Set(after).size).toBe(after.length);
           const gone = peopleWaiting(before).filter((name) => !after.includes(name));
           const told = new Set(goneBy(effects)).difference(new Set(after));
           expect(gone.toSorted()).toEqual([...told].toSorted());
-          const hasNews = newsOf(before, { state: next, effects, error }).map(
-            ({ identity }) => identity.name,
-          );
+          const hasNews = newsOf(before, { state: next, effects }).map(({ identity }) => identity.name);
           expect(hasNews).toEqual(expect.arrayContaining(gone));
           for (const { until } of next.calls) expect(until).toBeGreaterThan(now);
           expect(dueAt(next, now) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(now);
