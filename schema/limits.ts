@@ -140,6 +140,8 @@ export const declarationNoticeDelay = { free: 50, firstMs: minute, longestMs: da
 /** The timeout of one call to the payment provider, and how often it is repeated after a failure. */
 export const paymentAnswerMs = 5 * second;
 export const paymentRetries = 1;
+/** After how many calls in a row without an answer a run of the clock asks the payment provider no more. */
+export const paymentsUnanswered = 2;
 /** A message of the payment provider is refused this long after it was signed. */
 export const paymentEventAgeMs = 5 * minute;
 /** How long a browser may keep the list of sponsors, and how long an open page does before it asks again. */

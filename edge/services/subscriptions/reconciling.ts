@@ -10,6 +10,7 @@ import { tellOfDeclarations } from "./declarationNotices.ts";
 import { lookAt, lookAtUnknown } from "./orders.ts";
 import { endOrLeave, settle } from "./settling.ts";
 import { tellSubscriptions } from "./telling.ts";
+import { whileAnswering } from "./whileAnswering.ts";
 
 /**
  * What the clock does for subscriptions: ends those that must end, looks at open orders, reads again what is due, and tells
@@ -21,8 +22,9 @@ export async function reconcile(env: Env, now: number): Promise<void> {
     dueForSubscriptions(db, now, most),
   );
   await tellSubscriptions(env, untold);
-  const payments = paymentsOf(env);
-  if (payments === undefined) return;
+  const provider = paymentsOf(env);
+  if (provider === undefined) return;
+  const payments = whileAnswering(provider);
   await tellOfDeclarations(env, now);
   for (const ending of endings)
     await orLater(`the end of ${ending.subscriptionId}`, () => endOrLeave(env, payments, ending, now));
