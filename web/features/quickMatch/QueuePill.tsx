@@ -4,6 +4,7 @@ import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { CloseIcon } from "#web/ui/icons.tsx";
+import "./queuePill.css";
 
 /**
  * Says on every page, in a line, how it stands with the quick match.
@@ -24,7 +25,7 @@ export function QueuePill(props: {
   const clock = clockTime(time);
   return (
     <AboveDialogs>
-      <Place aria-label={title}>
+      <Place aria-label={title} data-queue-pill="">
         <Pill>
           {onOpen ? (
             <Button
@@ -74,7 +75,7 @@ const Place = chakra("section", {
     position: "fixed",
     zIndex: "overlay",
     left: "0",
-    // Below the header, where a table on a phone leaves room; at a desktop's table, over the end of the list of moves.
+    // On a phone below the header (see queuePill.css); at a desktop's table, over the end of the list of moves.
     top: { base: "calc(3.4rem + env(safe-area-inset-top))", lg: "auto" },
     bottom: { lg: "calc(100dvh - var(--tac-page-height) + 1rem)" },
     width: "var(--tac-page-width)",
