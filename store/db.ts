@@ -1,4 +1,4 @@
-import { type Client, createClient } from "@libsql/client/http";
+import { type Client, createClient, type InArgs, type InStatement } from "@libsql/client/http";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/http";
 import { count, measure } from "#schema/figures/count.ts";
@@ -43,8 +43,24 @@ export function openDatabase(
     },
   });
   const logger = onStatement ? { logQuery: onStatement } : false;
+  beginAsWriters(client);
   if (onStatement) tellBatches(client, onStatement);
   return drizzle(client, { casing: "snake_case", logger });
+}
+
+/**
+ * A batch that writes begins as a writer and waits for others. drizzle has it begin as a reader: then libSQL calls the
+ * database busy at once if anybody else writes between its first SELECT and its first other statement.
+ */
+function beginAsWriters(client: Client): void {
+  const { batch } = client;
+  client.batch = (statements, mode = statements.every(isSelect) ? "deferred" : "write") =>
+    batch.call(client, statements, mode);
+}
+
+function isSelect(statement: InStatement | [string, InArgs?]): boolean {
+  const [query] = Array.isArray(statement) ? statement : [statement];
+  return /^\s*select\b/i.test(typeof query === "string" ? query : query.sql);
 }
 
 /** Tells the statements of each batch as well, which drizzle's logger leaves out. */
