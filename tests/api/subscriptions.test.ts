@@ -355,7 +355,7 @@ describe("deleting the account", () => {
     expect(await site.db.select().from(subscriptionEndings)).toMatchObject([{ subscriptionId: id }]);
     site.stripe.heal();
     await site.reconcile();
-    // A message of the provider about the end brings the row back for as long as the clock lets it.
+    // A late message of the provider about the end brings the row back until the clock removes it.
     await site.stripe.settled();
     await site.reconcile();
     expect(site.stripe.subscription(id)?.status).toBe("canceled");

@@ -25,7 +25,7 @@ test("a provider that does not answer holds a run of the clock up for a few call
   expect(await services.stored(sponsors[4].id)).toMatchObject({ status: "expiring" });
 });
 
-test("an answer in between, be it a failure, means that it is asked on", async () => {
+test("a provider that answers in between, be it with a failure, is asked on", async () => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   for (let n = 0; n < 5; n++) await services.sponsor();

@@ -28,7 +28,7 @@ export function withSubscriptions() {
       await ageDatabase(site.db, ms);
       provider.stripe.age(ms);
     },
-    /** Runs the clock as if everything were due that ever will be. */
+    /** Runs the clock as if everything that will ever be due were due now. */
     async reconcile(): Promise<void> {
       for (const table of [subscriptionReadings, subscriptionOrders, subscriptionEndings])
         await site.db.update(table).set({ nextAt: 1 }).where(isNotNull(table.nextAt));

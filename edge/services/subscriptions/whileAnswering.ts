@@ -5,8 +5,8 @@ import { type Payments, ProviderError } from "../payments/payments.ts";
 type Asked = Pick<Payments, "readCheckout" | "endCheckout" | "read" | "cancel">;
 
 /**
- * The provider for one run of the clock. Once so many calls in a row have had no answer, further ones fail without asking, so
- * that a provider that hangs holds a run up for seconds, not for minutes.
+ * The provider for one run of the clock. Once several calls in a row have had no answer, further ones fail without asking it,
+ * so that a provider that hangs holds a run up for seconds, not for minutes.
  */
 export function whileAnswering(payments: Payments): Payments {
   let unanswered = 0;
