@@ -1,17 +1,24 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { texts } from "./scripts/build/texts.ts";
+import { extent } from "./tests/extent.ts";
 import { LongestFirst } from "./tests/longestFirst.ts";
 
 /** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
-const patience = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
+const longestMs = extent.isFull ? 600_000 : 60_000;
+const everywhere = {
+  testTimeout: longestMs,
+  hookTimeout: longestMs,
+  expect: { poll: { timeout: 30_000 } },
+  provide: extent,
+  setupFiles: ["./tests/fastCheck.ts"],
 };
 
+/** What is run in full only, and when its folder changes (tests/whenChanged.ts). */
+const inFullOnly = extent.isFull ? [] : ["**/*.full.test.{ts,tsx}"];
+
 /** What runs against the whole built site. */
-const withSite = { ...patience, globalSetup: ["./tests/support/build.ts"] };
+const withSite = { ...everywhere, globalSetup: ["./tests/support/build.ts"] };
 
 /** The tests that stop the libSQL server, on which others rely. */
 const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
@@ -42,7 +49,7 @@ const insideWorkerd = {
     })),
   ],
   test: {
-    ...patience,
+    ...everywhere,
     globalSetup: ["./tests/rooms/globalSetup.ts"],
     // Bundled once, instead of some hundred small files for each test file.
     deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
@@ -59,12 +66,13 @@ export default defineConfig({
       {
         plugins: [texts],
         test: {
-          ...patience,
+          ...everywhere,
           name: "unit",
           include: [
             "{rules,schema,store,edge,party,scripts,web}/**/*.test.{ts,tsx}",
             "tests/{payments,records}/**/*.test.ts",
           ],
+          exclude: ["**/node_modules/**", ...inFullOnly],
         },
       },
       {
@@ -73,19 +81,26 @@ export default defineConfig({
           ...insideWorkerd.test,
           name: "rooms",
           include: ["tests/rooms/**/*.test.ts"],
-          exclude: [faults],
+          exclude: [faults, ...inFullOnly],
           maxWorkers: 2,
         },
       },
       {
         ...insideWorkerd,
-        test: { ...insideWorkerd.test, name: "faults", include: [faults], fileParallelism: false },
+        test: {
+          ...insideWorkerd.test,
+          name: "faults",
+          include: [faults],
+          exclude: inFullOnly,
+          fileParallelism: false,
+        },
       },
       {
         test: {
           ...withSite,
           name: "api",
           include: ["tests/{api,foundation,store}/**/*.test.ts"],
+          exclude: inFullOnly,
           maxWorkers: 2,
           // Each file starts what it asks; to load anew what starts a site takes a second.
           isolate: false,
@@ -105,6 +120,7 @@ export default defineConfig({
           ...withSite,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: inFullOnly,
           globalSetup: [...withSite.globalSetup, "./tests/e2e/globalSetup.ts"],
           // They mostly wait: for lines, for bots, for what moves.
           maxWorkers: 2,
