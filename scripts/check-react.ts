@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { transformAsync } from "@babel/core";
 import compiler, { type PluginOptions } from "babel-plugin-react-compiler";
 import { root } from "./process/paths.ts";
+import { changedFiles } from "./testing/changed.ts";
 
 /**
  * A part of `npm run lint`: React's own compiler judges the components and hooks of the client: whether they read or
  * write refs while rendering, change what they must not, or call what gives another result each time. It only judges;
- * the build does not use it.
+ * the build does not use it. With `--changed` it looks only at the files that differ from main.
  */
+const changed = process.argv.includes("--changed") ? new Set(changedFiles()) : undefined;
 const broken: string[] = [];
 
 /** What it says of code that is right, but that it could not compile. */
@@ -31,7 +33,7 @@ const options: Partial<PluginOptions> = {
 };
 
 for (const file of globSync("web/**/*.{ts,tsx}", { cwd: root })) {
-  if (file.includes(".test.")) continue;
+  if (file.includes(".test.") || changed?.has(file) === false) continue;
   const filename = join(root, file);
   await transformAsync(readFileSync(filename, "utf8"), {
     filename,

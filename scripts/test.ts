@@ -1,136 +1,210 @@
-import { spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { ensureBuilt } from "./build/ensureBuilt.ts";
-import { root } from "./process/paths.ts";
-import { chromiumPath } from "./visitors/browser.ts";
+import { randomInt } from "node:crypto";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { inMinutes, overBudget } from "./testing/budget.ts";
+import { changedFiles } from "./testing/changed.ts";
+import { recordDurations } from "./testing/durations.ts";
+import { fixedLoopMs } from "./testing/machine.ts";
+import {
+  besides,
+  check,
+  everything,
+  type Kept,
+  type Mode,
+  modes,
+  type PlannedStep,
+  stepsAtOnce,
+} from "./testing/plan.ts";
+import { type ProjectReport, readReport } from "./testing/reportLines.ts";
+import { endSteps, runStep, type StepResult } from "./testing/step.ts";
+import { type Row, slowestOf, tableOf } from "./testing/table.ts";
+import { stepsFor } from "./testing/whenChanged.ts";
 
 /**
- * `npm test`: everything that must hold; what measures time runs alone. Ends with what failed and `N passed, N failed` for
- * the tests, and exits with 1 if any step failed.
+ * `npm test`: all that must hold before something is merged. `npm run check` is its quick part, `npm run test:changed` what
+ * a change touches, `npm run test:all` everything in full. Prints what each step took, what failed and why, and at the
+ * end `N passed, N failed` for the tests; exits with 1 if any step failed or took more than its budget. With `--record` it
+ * also records how long each file took (tests/durations.json).
  */
-const checks: Record<string, string[]> = {
-  format: ["biome", "format"],
-  lint: ["npm", "run", "-s", "lint"],
-  types: ["node", "scripts/types.ts"],
-  "protocol docs": ["node", "scripts/protocol-docs.ts", "--check"],
-};
-/** Projects that run concurrently: those that stop their libSQL server mostly wait, for it and for what comes later. */
-const rounds = [["rooms", "faults", "unit", "api"], ["load"]];
+const parameters = process.argv.slice(2);
+const mode = (parameters.find((word) => !word.startsWith("--")) ?? "test") as Mode;
+if (!modes.includes(mode)) {
+  console.error(`expected one of ${modes.join(", ")}, found ${mode}`);
+  process.exit(2);
+}
+const isRecording = parameters.includes("--record");
+
+/** So many failures end a run: what follows would hardly tell more. */
+const failuresMax = 20;
+/** A step, and the whole, ends after so many minutes; `TEST_LIMIT_MINUTES` sets another for the whole. */
+const limitMinutes = mode === "all" ? { step: 240, whole: 480 } : { step: 25, whole: 45 };
+const wholeMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? limitMinutes.whole);
+
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
-
-/** Where the tests record the API's answers (tests/support/openApi.ts). */
-const answers = join(reports, "answers");
-process.env.SEEN_ANSWERS = answers;
-/** Where the sites' output is kept (scripts/site/workerLog.ts), and what must not be in it (tests/support/secrets.ts). */
-const siteLog = join(reports, "site.log");
-const secrets = join(reports, "secrets");
-process.env.LOG_FILE = siteLog;
-process.env.USED_SECRETS = secrets;
-
-const failedSteps: string[] = [];
-/** How long each step took, in ms. Steps that run concurrently overlap. */
-const durations: [name: string, ms: number][] = [];
-let passed = 0;
-let failed = 0;
-/** What failed in which test: the end of a long log is often all that is kept of it. */
-const failures: string[] = [];
-
-const checked = Object.entries(checks).map(([name, command]) => run(name, command, false));
-for (const { said } of await Promise.all(checked)) process.stdout.write(said);
-for (const [first, ...others] of rounds) {
-  const beside = others.map((project) => test(project, false));
-  await test(first);
-  for (const said of await Promise.all(beside)) process.stdout.write(said);
-}
-// Two that unpack the browser or build at once could get half of it. What fails here fails there, too, and is shown.
-await Promise.allSettled([chromiumPath(), ensureBuilt()]);
-// It counts the bytes of the build that the tests use, however busy the cores are.
-const size = run("size", ["node", "scripts/size.ts", "--bars"], false);
-await test("e2e");
-process.stdout.write((await size).said);
-await run("answers of the API", ["node", "scripts/check-answers.ts", answers]);
-await run("log lines", ["node", "scripts/check-log.ts", siteLog, secrets]);
-// Uses the build that the tests have used.
-await run("deploy, without deploying", ["node", "scripts/deploy.ts", "--dry-run"]);
-rmSync(reports, { recursive: true });
-
-console.log(`\n${durations.map(([name, ms]) => `${name} ${Math.round(ms / 1000)} s`).join(", ")}`);
-for (const failure of failures) console.log(`\n✗ ${failure}`);
-if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(", ")}.`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failedSteps.length > 0 ? 1 : 0);
-
-/** Runs a step, and records a failure. Its output is shown while it runs, or else at the end. */
-async function run(
-  name: string,
-  [program, ...parameters]: string[],
-  isSeen = true,
-): Promise<{ isGood: boolean; said: string }> {
-  let said = `\n── ${name}\n`;
-  if (isSeen) process.stdout.write(said);
-  const began = performance.now();
-  const step = spawn(program, parameters, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-  for (const stream of [step.stdout, step.stderr])
-    stream.setEncoding("utf8").on("data", (text) => {
-      said += text;
-      if (isSeen) process.stdout.write(text);
-    });
-  const isGood = await new Promise<boolean>((resolve) => {
-    step.once("error", () => resolve(false));
-    step.once("close", (code) => resolve(code === 0));
-  });
-  durations.push([name, performance.now() - began]);
-  if (!isGood) failedSteps.push(name);
-  return { isGood, said };
-}
-
-/** Runs and counts the tests of a project. Returns its output. */
-async function test(project: string, isSeen = true): Promise<string> {
-  const report = join(reports, `${project}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const command = ["vitest", "run", "--project", project, ...reporters];
-  const { isGood, said } = await run(`${project} tests`, command, isSeen);
-  // What rooms print inside vitest's own workerd comes with its output.
-  const lines = said.split("\n").filter((line) => line.startsWith('{"time":'));
-  if (lines.length > 0) appendFileSync(siteLog, `${lines.join("\n")}\n`);
-  const counted = readReport(report);
-  passed += counted.numPassedTests;
-  // A file that can't be loaded fails without a test of its own.
-  failed += isGood ? 0 : Math.max(1, counted.numFailedTests);
-  failures.push(...counted.testResults.flatMap(failuresIn));
-  return said;
-}
-
-/** What is read of vitest's JSON report. */
-type Report = { numPassedTests: number; numFailedTests: number; testResults: FileReport[] };
-type FileReport = {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+const kept: Kept = {
+  // Where the tests record the API's answers (tests/support/openApi.ts).
+  answers: join(reports, "answers"),
+  // Where the sites' output is kept (scripts/site/workerLog.ts), and what must not be in it (tests/support/secrets.ts).
+  logFile: join(reports, "site.log"),
+  secrets: join(reports, "secrets"),
 };
+process.env.SEEN_ANSWERS = kept.answers;
+process.env.LOG_FILE = kept.logFile;
+process.env.USED_SECRETS = kept.secrets;
+if (mode === "all") {
+  process.env.TEST_ALL = "yes";
+  process.env.RUNS ??= "10";
+  process.env.SEED ??= String(randomInt(1, 2 ** 31));
+  console.log(`SEED=${process.env.SEED} RUNS=${process.env.RUNS} repeat this run.`);
+}
 
-function readReport(path: string): Report {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+const began = performance.now();
+const loopMs = [fixedLoopMs()];
+const results = new Map<string, StepResult>();
+const running = new Set<string>();
+let isOver = false;
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => end(`ended by ${signal}`));
+const whole = setTimeout(() => end(`not done within ${wholeMinutes} minutes`), wholeMinutes * 60_000);
+const watch = setInterval(() => {
+  if (failures().length >= failuresMax) end(`${failuresMax} tests have failed`);
+}, 5000);
+
+await runAll(steps());
+clearTimeout(whole);
+clearInterval(watch);
+loopMs.push(fixedLoopMs());
+report();
+
+function steps(): readonly PlannedStep[] {
+  if (mode === "check") return check;
+  if (mode === "changed") return stepsFor(changedFiles());
+  return mode === "all" ? [...everything(kept), ...besides] : everything(kept);
+}
+
+/** Runs the steps in their order, some at the same time, each once what it comes after has ended. */
+async function runAll(planned: readonly PlannedStep[]): Promise<void> {
+  const names = new Set(planned.map(({ name }) => name));
+  const waiting = [...planned.filter(({ isAlone }) => !isAlone)];
+  const others = new Set<Promise<void>>();
+  while (waiting.length > 0 || others.size > 0) {
+    const next = isOver
+      ? -1
+      : waiting.findIndex(({ after = [] }) => after.every((name) => !names.has(name) || results.has(name)));
+    if (next >= 0 && others.size < stepsAtOnce) {
+      const [step] = waiting.splice(next, 1);
+      const done = run(step).then(() => void others.delete(done));
+      others.add(done);
+    } else if (others.size > 0) await Promise.race(others);
+    else break;
   }
+  for (const step of planned) if (step.isAlone && !isOver) await run(step);
 }
 
-/** The failed tests of a file, each with the beginning of its message; or why the file itself failed. */
-function failuresIn({ name, status, message, assertionResults }: FileReport): string[] {
-  const file = relative(root, name);
-  const tests = assertionResults
-    .filter((test) => test.status === "failed")
-    .map(
-      ({ fullName, failureMessages }) => `${file} > ${fullName}\n${beginningOf(failureMessages.join("\n"))}`,
-    );
-  return tests.length > 0 || status !== "failed" ? tests : [`${file}\n${beginningOf(message)}`];
+async function run({ name, command, tests }: PlannedStep): Promise<void> {
+  running.add(name);
+  const result = await runStep({
+    name,
+    command: command ?? vitest(tests as NonNullable<PlannedStep["tests"]>),
+    env: { REPORT_LINES: linesOf(name) },
+    limit: limitMinutes.step * 60,
+  });
+  running.delete(name);
+  results.set(name, result);
+  // What rooms print inside vitest's own workerd comes with its output.
+  const lines = result.said.split("\n").filter((line) => line.startsWith('{"time":'));
+  if (lines.length > 0) appendFileSync(kept.logFile, `${lines.join("\n")}\n`);
+  if (!result.isGood && !isOver) console.log(`\n── ${name}\n${endOf(result.said)}`);
+  console.log(
+    `${result.isGood ? "✓" : "✗"} ${name}: ${inMinutes(result.passed)} min, ${inMinutes(result.cpu)} min of CPU`,
+  );
 }
 
-function beginningOf(message: string): string {
-  return message.split("\n").slice(0, 12).join("\n");
+function vitest({ project, filters = [], related }: NonNullable<PlannedStep["tests"]>): string[] {
+  return [
+    "vitest",
+    ...(related === undefined ? ["run"] : ["related", "--run", ...related]),
+    ...["--project", project, "--reporter=default", "--reporter=./scripts/testing/lineReporter.ts"],
+    ...[`--bail=${failuresMax}`, "--passWithNoTests", ...filters],
+  ];
+}
+
+function linesOf(name: string): string {
+  return join(reports, `${name.replaceAll(/\W/g, "-")}.lines`);
+}
+
+/** What the tests of each project have told so far. */
+function projects(): [name: string, ProjectReport][] {
+  return [...results.keys(), ...running].map((name) => [name, readReport(linesOf(name))]);
+}
+
+function failures() {
+  return projects().flatMap(([, { failures }]) => failures);
+}
+
+/** Ends the run before its time, and says which tests were running. */
+function end(why: string): void {
+  if (isOver) return;
+  isOver = true;
+  console.log(`\nThe run was ended: ${why}.`);
+  for (const [name, { running: tests }] of projects()) {
+    if (!running.has(name)) continue;
+    console.log(`${name} was running${tests.length > 0 ? ":" : "."}`);
+    for (const test of tests) console.log(`  ${test}`);
+  }
+  endSteps();
+  process.exitCode = 1;
+}
+
+/** Prints what the steps took, what failed and why, and how many tests passed. */
+function report(): void {
+  const told = projects();
+  const rows: Row[] = [...results.values()].map(({ name, cpu, passed }) => {
+    const found = told.find(([project]) => project === name)?.[1];
+    const tests = (found?.passed ?? 0) + (found?.failures.length ?? 0);
+    return { name, cpu, passed, ...(tests > 0 && { files: found?.files.length, tests }) };
+  });
+  const minutes = (performance.now() - began) / 60_000;
+  const loop = Math.min(...loopMs);
+  console.log(`\n${tableOf([...rows, wholeOf(rows, minutes * 60)], loop)}`);
+  console.log(`\nThe fixed loop took ${loop.toFixed(0)} ms, on ${cpus().length} processors.`);
+  const files = told.flatMap(([, { files }]) => files);
+  if (files.length > 0) console.log(`\nThe slowest files\n${slowestOf(files, 10)}`);
+  if (isRecording) recordDurations(files);
+
+  for (const [name, { failures: found, running: tests }] of told) {
+    for (const { title, message } of found) console.log(`\n✗ ${title}\n${message}`);
+    if (results.get(name)?.isOverLimit) {
+      console.log(`\n✗ ${name} was ended after ${limitMinutes.step} minutes; it was running:`);
+      for (const test of tests) console.log(`  ${test}`);
+    }
+  }
+  const failedSteps = [...results.values()].filter(({ isGood }) => !isGood).map(({ name }) => name);
+  const over = mode === "test" ? overBudget(new Map(rows.map(({ name, cpu }) => [name, cpu])), loop) : [];
+  for (const line of over) console.log(`\n✗ ${line}`);
+  if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(", ")}.`);
+  const passed = told.reduce((total, [, found]) => total + found.passed, 0);
+  const isGood = failedSteps.length === 0 && over.length === 0 && !isOver;
+  const failed = Math.max(failures().length, isGood ? 0 : 1);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(isGood ? 0 : 1);
+}
+
+function wholeOf(rows: readonly Row[], passed: number): Row {
+  const sum = (of: (row: Row) => number | undefined) =>
+    rows.reduce((total, row) => total + (of(row) ?? 0), 0);
+  return {
+    name: "all",
+    files: sum(({ files }) => files),
+    tests: sum(({ tests }) => tests),
+    cpu: sum(({ cpu }) => cpu),
+    passed,
+  };
+}
+
+/** The last lines of what a step printed. */
+function endOf(said: string): string {
+  return said.split("\n").slice(-120).join("\n");
 }

@@ -1,28 +1,20 @@
+import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { root } from "#scripts/process/paths.ts";
+import { recordedDurations } from "#scripts/testing/durations.ts";
+
+const durations = recordedDurations();
 
 /**
- * The files whose tests take minutes, of which few run at a time: started last, they would leave a core idle at the
- * end.
+ * Starts with the files that took longest when durations were recorded: started last, they would leave a core idle at the
+ * end. Files without a record run after them in the default order, the largest first.
  */
-const longest = [
-  "tests/e2e/pages.test.ts",
-  "tests/e2e/absence.test.ts",
-  "tests/e2e/people.test.ts",
-  "tests/e2e/game.test.ts",
-  "tests/e2e/sixPeople.test.ts",
-  "tests/rooms/hidden.test.ts",
-  "tests/rooms/hiddenMore.test.ts",
-  "tests/foundation/start.test.ts",
-];
-
-/** Starts with the longest-running files; the others run in the default order, the largest first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+    return (await super.sort(files)).toSorted((one, other) => durationOf(other) - durationOf(one));
   }
 }
 
-function rankOf({ moduleId }: TestSpecification): number {
-  const rank = longest.findIndex((path) => moduleId.endsWith(path));
-  return rank < 0 ? longest.length : rank;
+function durationOf({ moduleId }: TestSpecification): number {
+  return durations.get(relative(root, moduleId)) ?? 0;
 }
