@@ -11,7 +11,7 @@ await runScript(async () => {
   const { dataDir, libsqlUrl } = readSettings(process.env);
   if (libsqlUrl)
     throw new Trouble(
-      "This backs up a site whose data is all in DATA_DIR; for a database in LIBSQL_URL read Backups in docs/operations.md.",
+      "This backs up a site whose data is all in DATA_DIR; for a database in LIBSQL_URL read Backups in docs/operations/running.md.",
     );
   const { rooms, bytes, stoodStillMs } = await backUp(dataDir, resolve(folder));
   const megabytes = (bytes / 1e6).toFixed(1);

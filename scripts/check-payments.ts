@@ -24,7 +24,7 @@ await runScript(async () => {
   console.log(
     lacks === 0
       ? "Otherwise subscriptions can be taken."
-      : `${lacks} to mend (docs/operations.md, "Sponsor subscription").`,
+      : `${lacks} to mend (docs/operations/subscriptions.md, "Sponsor subscription").`,
   );
   if (lacks > 0) process.exitCode = 1;
 });

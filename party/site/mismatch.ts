@@ -5,7 +5,7 @@ export type FoundSite = { id: string | null; given: GivenIDs };
 
 const tables = ["users", "guests", "games", "tournaments"] as const satisfies (keyof GivenIDs)[];
 
-const whatToDo = 'Restore both of one moment, or read "Restoring" in docs/operations.md';
+const whatToDo = 'Restore both of one moment, or read "Restoring" in docs/operations/running.md';
 
 /** Why these rooms must not be used with this database, as one line for the operator; null if they may. */
 export function mismatchOf(known: KnownSite, found: FoundSite): string | null {

@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countedFigures } from "#schema/figures/kinds.ts";
 import { root } from "../process/paths.ts";
 
-const docs = ["README.md", "docs/operations.md", "docs/development.md"].map((name) => ({
-  name,
-  text: readFileSync(join(root, name), "utf8"),
-}));
-const operations = docs.find(({ name }) => name === "docs/operations.md")?.text ?? "";
+const operations = readFileSync(join(root, "docs/operations/alerts.md"), "utf8");
 const metrics = readFileSync(join(root, "edge/services/metrics.ts"), "utf8");
 
 /** The rows of the table of alerts: the figures, the alert, what to do. */
@@ -45,14 +41,4 @@ it("an alert that compares with yesterday has something to compare with on the f
     expect(alert.match(/\(sum\(increase\([^()]* offset \w+\)\) or vector\(0\)\)/g), alert).toHaveLength(
       alert.match(/offset/g)!.length,
     );
-});
-
-it("files that the docs name are there", () => {
-  const gone = docs.flatMap(({ name, text }) =>
-    [...text.matchAll(/`((?:edge|party|rules|schema|scripts|store|tests|web)\/[\w./-]+\.\w+)`/g)]
-      .map(([, file]) => file)
-      .filter((file) => !existsSync(join(root, file)))
-      .map((file) => `${name}: ${file}`),
-  );
-  expect(gone).toEqual([]);
 });

@@ -101,8 +101,8 @@ test("what a restricted key may not do with subscriptions, invoices and payments
   ]);
 });
 
-test("docs/operations.md names every price, every event, the webhook's path and the API version", () => {
-  const docs = readFileSync(join(root, "docs/operations.md"), "utf8");
+test("docs/operations/subscriptions.md names every price, every event, the webhook's path and the API version", () => {
+  const docs = readFileSync(join(root, "docs/operations/subscriptions.md"), "utf8");
   for (const name of [...plans.map(lookupKeyOf), ...webhookEvents]) expect(docs).toContain(`\`${name}\``);
   expect(docs).toContain(`https://your.domain${webhookPath}`);
   expect(docs).toContain(`\`stripe\` ${Stripe.PACKAGE_VERSION}, API version ${Stripe.API_VERSION}`);

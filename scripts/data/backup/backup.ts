@@ -25,7 +25,9 @@ export async function backUp(dataDir: string, folder: string): Promise<BackedUp>
   expectEmpty(dataDir, folder);
   if (!hasData(dataDir)) throw new Trouble(`There is no data of a site in ${dataDir}.`);
   if (!existsSync(join(dataDir, libsqlFile)))
-    throw new Trouble(`The rooms in ${dataDir} have their database elsewhere (docs/operations.md, Backups).`);
+    throw new Trouble(
+      `The rooms in ${dataDir} have their database elsewhere (docs/operations/running.md, Backups).`,
+    );
   expectWholeRestore(dataDir);
   const release = claimDataDir(dataDir);
   try {
