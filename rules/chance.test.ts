@@ -42,6 +42,19 @@ describe("chance", () => {
     );
   });
 
+  test.each([0, -1, 0.5, 1.5, 2 ** 32 + 1, Number.NaN, Number.POSITIVE_INFINITY])(
+    "refuses to draw a number below %d",
+    (limit) => {
+      expect(() => chanceStream(seed, 0)(limit)).toThrow(RangeError);
+    },
+  );
+
+  test("draws below 1 and below 2^32", () => {
+    const random = chanceStream(seed, 0);
+    expect(random(1)).toBe(0);
+    expect(random(2 ** 32)).toBeGreaterThan(2 ** 16);
+  });
+
   test("refuses a seed that is not 32 bytes long", () => {
     expect(() => chanceStream(new Uint8Array(31), 0)).toThrow("a seed has 32 bytes, this one has 31");
   });

@@ -3,7 +3,10 @@
  * the seed, and everybody with the seed gets the same deals (docs/fair-deal.md).
  */
 
-/** A source of integers from 0 up to, but not including, `limit`, uniformly distributed. `limit` is at most 2^32. */
+/**
+ * A source of integers from 0 up to, but not including, `limit`, uniformly distributed. Throws a RangeError unless
+ * `limit` is a whole number from 1 to 2^32: from nothing nothing can be drawn.
+ */
 export type Random = (limit: number) => number;
 
 export const seedBytes = 32;
@@ -34,12 +37,17 @@ export function chanceStream(seed: Uint8Array, stream: number): Random {
   }
 
   return (limit) => {
+    if (!(limit >= 1 && limit <= 2 ** 32 && Number.isInteger(limit))) throw notALimit(limit);
     // Words above the last multiple of `limit` would make small numbers more likely; they are drawn again.
     const excess = 2 ** 32 % limit;
     let word = nextWord();
     while (word >= 2 ** 32 - excess) word = nextWord();
     return word % limit;
   };
+}
+
+function notALimit(limit: number): RangeError {
+  return new RangeError(`a limit is a whole number from 1 to 2^32, and not ${limit}`);
 }
 
 /** A shuffled copy of the cards (Fisher and Yates), every order equally likely. */

@@ -45,6 +45,7 @@ export {
   seatAfter,
   type Table,
 } from "./table.ts";
+export { seatsUntilOver } from "./untilOver.ts";
 export {
   isVariantName,
   type Seat,

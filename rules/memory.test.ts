@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { isAmong } from "./bits.ts";
 import { allCards, type Card, cardsOf, narr, teufel, waysOutIn } from "./card.ts";
 import { tradePartner } from "./deal.ts";
@@ -20,7 +21,7 @@ describe("what a seat remembers", () => {
       fc.property(randomGames(700), (game) => {
         expectTrueMemories(playRandomGame(game, expectTrueMemories));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(25) },
     );
   });
 

@@ -9,14 +9,16 @@ import { type Move, moveCard, moveKind, moveSeat } from "./move.ts";
 import { layAndCarryOut } from "./preview.ts";
 import type { State } from "./state.ts";
 import { noTeam, seatAfter } from "./table.ts";
+import { nobodyCanMove } from "./untilOver.ts";
 import { teamAllHome } from "./winning.ts";
 
 /**
  * Carries out a legal move, in place. Its events are added to `happened`, if given. The move must be one of
- * `legalMoves(state)`; if that is uncertain, ask `refusal` first.
+ * `legalMoves(state)`; if that is uncertain, ask `refusal` first. Throws where there was none to choose.
  */
 export function play(state: State, move: Move, happened?: GameEvent[]): void {
   const { table, memory } = state;
+  if (move === undefined) throw nobodyCanMove(table);
   const kind = moveKind(move);
   const card = moveCard(move);
   if (kind === "trade") {
@@ -49,7 +51,10 @@ function endTurn(state: State, mustSkip: boolean, happened?: GameEvent[]): void 
     deal(state, happened);
   } else {
     // A seat without cards is passed over; such seats exist only after a Narr.
-    while (table.handSizes[table.turn] === 0) table.turn = seatAfter(variant, table.turn);
+    for (let passed = 0; table.handSizes[table.turn] === 0; passed++) {
+      if (passed === variant.seats) throw nobodyCanMove(table);
+      table.turn = seatAfter(variant, table.turn);
+    }
     table.holder = table.turn;
     happened?.push({ type: "turn", seat: table.turn });
   }

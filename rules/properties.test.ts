@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { formatBalls } from "./balls.ts";
 import { type Board, noBall } from "./board.ts";
 import { allCards, handOf, isMasterCard, narr, tac } from "./card.ts";
@@ -31,7 +32,7 @@ import { type View, viewOf } from "./view.ts";
 import { viewData, viewOfData } from "./viewData.ts";
 import { everySeat } from "./whose.ts";
 
-const runs = { numRuns: 60 };
+const extent = { numRuns: runs(25) };
 
 describe("in any game, after any number of random moves", () => {
   test("no card is lost or doubled", () => {
@@ -42,7 +43,7 @@ describe("in any game, after any number of random moves", () => {
         expect(countCards(end)).toEqual(deck);
         expect([...end.table.handSizes]).toEqual(end.hands.map((hand) => hand.reduce((sum, n) => sum + n)));
       }),
-      runs,
+      extent,
     );
   });
 
@@ -53,7 +54,7 @@ describe("in any game, after any number of random moves", () => {
         expectSoundBoard(end.table.board);
         expectSoundBoard(end.table.before);
       }),
-      runs,
+      extent,
     );
   });
 
@@ -64,7 +65,7 @@ describe("in any game, after any number of random moves", () => {
         expect(new Set(moves).size).toBe(moves.length);
         expect(moves.map((move) => parseMove(formatMove(move)))).toEqual(moves);
       }),
-      runs,
+      extent,
     );
   });
 
@@ -74,7 +75,7 @@ describe("in any game, after any number of random moves", () => {
         const end = playRandomGame(game);
         expect(legalMoves(end).length === 0).toBe(end.table.phase === "over");
       }),
-      { numRuns: 30 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -89,7 +90,7 @@ describe("in any game, after any number of random moves", () => {
         }
         expect(state).toEqual(untouched);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -106,7 +107,7 @@ describe("in any game, after any number of random moves", () => {
           }
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -136,7 +137,7 @@ describe("in any game, after any number of random moves", () => {
           expect(restoredBy(happened)).toBe(isNothingToTakeBack(state) ? undefined : beforeLast);
         });
       }),
-      { numRuns: 100 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -162,7 +163,7 @@ describe("in any game, after any number of random moves", () => {
         });
         expect(counts.moves).toBe(moves.length);
       }),
-      runs,
+      extent,
     );
   });
 });
@@ -178,7 +179,7 @@ describe("a view", () => {
         }
         expect(legalMoves(viewOf(state, null))).toEqual([]);
       }),
-      runs,
+      extent,
     );
   });
 
@@ -191,7 +192,7 @@ describe("a view", () => {
           expect(viewOf(other, seat)).toEqual(viewOf(state, seat));
         }
       }),
-      runs,
+      extent,
     );
   });
 
@@ -207,7 +208,7 @@ describe("a view", () => {
           expectSameCards(arrived, view);
         }
       }),
-      runs,
+      extent,
     );
   });
 });

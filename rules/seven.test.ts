@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { type Board, noBall } from "./board.ts";
 import { chanceStream } from "./chance.ts";
 import { legalMoves } from "./legal.ts";
@@ -29,7 +30,7 @@ describe("a seven", () => {
           if (state.table.seven.left === 0) return;
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(150) },
     );
   });
 });

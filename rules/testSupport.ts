@@ -13,6 +13,7 @@ import { newGame } from "./newGame.ts";
 import { type ReplayCounts, replay } from "./notation/replay.ts";
 import { play } from "./play.ts";
 import { copyState, emptyState, type State } from "./state.ts";
+import { seatsUntilOver } from "./untilOver.ts";
 import { type Seat, type VariantName, variantNames, variantOf } from "./variant.ts";
 import { viewOf } from "./view.ts";
 
@@ -76,11 +77,12 @@ export function playSensibleGame(
 ): State {
   const state = newGame(variant, seed);
   const random = choices(seed);
-  while (state.table.phase !== "over") {
+  for (const seat of seatsUntilOver(state)) {
     beforeMove(state);
     const moves = legalMoves(state);
     const any = moves[random(moves.length)];
-    const sensible = random(4) > 0 && chooseMove(viewOf(state, moveSeat(any)), "solid", random);
+    const decider = state.table.phase === "trade" ? moveSeat(any) : seat;
+    const sensible = random(4) > 0 && chooseMove(viewOf(state, decider), "solid", random);
     play(state, sensible || any);
   }
   return state;

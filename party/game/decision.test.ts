@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chanceStream, chooseMove, legalMoves, moveSeat, variantOf, viewOf } from "#rules/index.ts";
+import {
+  chanceStream,
+  chooseMove,
+  legalMoves,
+  moveSeat,
+  seatsUntilOver,
+  variantOf,
+  viewOf,
+} from "#rules/index.ts";
 import type { VariantName } from "#rules/variant.ts";
 import type { SeatOwner } from "#schema/rooms.ts";
 import { decideNow, endingOf, homeOf, thinkingTimesOf } from "./decision.ts";
@@ -35,9 +43,8 @@ function played(beginning: Beginning, until: (home: readonly number[]) => boolea
   const position = replayLog(beginning, []);
   const random = chanceStream(new Uint8Array(32).fill(7), 0);
   const moves: LoggedMove[] = [];
-  while (position.state.table.phase !== "over" && !until(homeOf(position))) {
-    const { table } = position.state;
-    const seat = table.phase === "trade" ? table.traded.indexOf(0) : table.turn;
+  for (const seat of seatsUntilOver(position.state)) {
+    if (until(homeOf(position))) break;
     const move = chooseMove(viewOf(position.state, seat), "solid", random)!;
     moves.push({ move, at: 2000 + 1000 * moves.length, isAutopilot: false });
     advance(position, moves.at(-1)!);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { runs } from "#tests/chance.ts";
 import {
   answer,
   ask,
@@ -219,7 +220,7 @@ test("whatever happens: nobody waits in two places, and nobody is forgotten", ()
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { familyOf } from "#rules/family.ts";
 import { ratedFamilies } from "#rules/rating/families.ts";
 import { limits } from "#schema/limits.ts";
+import { runs } from "#tests/chance.ts";
 import { gatherAll, nextChance, spreadAfter } from "./matching.ts";
 import { fits, ratingOf, teamSizesOf } from "./seating.ts";
 import { type Gathering, type Party, type Play, partiesOf } from "./state.ts";
@@ -61,7 +62,7 @@ test("everybody gets what they wish for, partners one team, and nobody two table
       expect(new Set(seated).size).toBe(seated.length);
       gatherings.forEach(expectWished);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
 });
 
@@ -71,7 +72,7 @@ test("nobody is left waiting while a full table of people who fit is waiting", (
       const seated = new Set(gatherAll(parties, now).flatMap(partiesOf));
       expect(aTableAmong(parties.filter((party) => !seated.has(party)))).toBeUndefined();
     }),
-    { numRuns: 500 },
+    { numRuns: runs(150) },
   );
 });
 

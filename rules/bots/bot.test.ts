@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { cardsOf, handOf } from "../card.ts";
 import { chanceStream, shuffled } from "../chance.ts";
 import { legalMoves } from "../legal.ts";
@@ -43,7 +44,7 @@ describe("a bot of every level", () => {
           chooseMove(viewOf(position, seat), level, choices(seedOf(salt % 256)), little);
         expect(moveIn(other)).toBe(moveIn(state));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 
@@ -67,7 +68,7 @@ describe("a bot of every level", () => {
           expect(beside.value).toBe(last.value);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(20) },
     );
   });
 

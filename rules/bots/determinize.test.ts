@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { isAmong } from "../bits.ts";
 import { allCards, type Card, cardKinds, type Hand, isWayOut, noCard, waysOutIn } from "../card.ts";
 import { tradeGiver } from "../deal.ts";
@@ -18,7 +19,7 @@ import { hiddenOf } from "./hidden.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
 /** Always the same games: sometimes a draw is accepted as it is, after many that did not fit. */
-const runs = { numRuns: 300, seed: 1 };
+const extent = { numRuns: runs(100) };
 
 describe("a game drawn for a view", () => {
   test("looks just like the view, and holds every card of the deck once", () => {
@@ -56,7 +57,7 @@ describe("a game drawn for a view", () => {
           }
         }
       }),
-      runs,
+      extent,
     );
   });
 
@@ -71,7 +72,7 @@ describe("a game drawn for a view", () => {
           expect(isHolding).toBe(state.table.declared[seat] === 1);
         }
       }),
-      runs,
+      extent,
     );
   });
 
@@ -83,7 +84,7 @@ describe("a game drawn for a view", () => {
         const view = seatedView(state);
         expect(tradesThatExplain(view, drawFor(view).hands)).not.toEqual([]);
       }),
-      runs,
+      extent,
     );
   });
 

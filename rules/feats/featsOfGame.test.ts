@@ -1,16 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { chooseMove } from "../bots/bot.ts";
-import type { GameEvent } from "../event.ts";
-import { legalMoves } from "../legal.ts";
-import { type Move, moveSeat } from "../move.ts";
+import { moveSeat } from "../move.ts";
 import { newGame } from "../newGame.ts";
-import { play } from "../play.ts";
-import { choices } from "../testSupport.ts";
-import { type VariantName, variantNames } from "../variant.ts";
-import { viewOf } from "../view.ts";
 import { levelsOf } from "./feats.ts";
 import { featsOfGame } from "./featsOfGame.ts";
-import { featsOfRecord, inWords, people, recordOf, winInFour } from "./testSupport.ts";
+import { featsOfRecord, gamesOfBeginners, inWords, people, recordOf, winInFour } from "./testSupport.ts";
 
 describe("only what a person has done is that person's feat", () => {
   const record = recordOf(...winInFour("-", "-"));
@@ -50,25 +43,8 @@ describe("only what a person has done is that person's feat", () => {
   });
 });
 
-/** A game of beginners. */
-function gameOf(variant: VariantName, number: number): { seed: Uint8Array; moves: Move[] } {
-  const seed = Uint8Array.from({ length: 32 }, (_, i) => (i * 5 + number) & 255);
-  const state = newGame(variant, seed);
-  const random = choices(seed);
-  const moves: Move[] = [];
-  while (state.table.phase !== "over") {
-    const view = viewOf(state, moveSeat(legalMoves(state)[0]));
-    const move = chooseMove(view, "beginner", random) as Move;
-    moves.push(move);
-    play(state, move);
-  }
-  return { seed, moves };
-}
-
 describe("in games of beginners", () => {
-  const games = variantNames.flatMap((variant) =>
-    [1, 2, 3, 4].map((number) => ({ variant, ...gameOf(variant, number) })),
-  );
+  const games = gamesOfBeginners();
 
   test("every feat has its seat's move, or the last one, and a level that it has", () => {
     for (const { variant, seed, moves } of games) {
@@ -89,23 +65,5 @@ describe("in games of beginners", () => {
       featsOfGame(newGame(variant, seed), moves, people).flat(),
     );
     expect(new Set(found.map(({ feat }) => feat)).size).toBeGreaterThan(20);
-  });
-
-  test("finding them costs a few replays at most", () => {
-    const timeOf = (run: (game: (typeof games)[number]) => void) => {
-      const begun = performance.now();
-      for (const game of games) run(game);
-      return performance.now() - begun;
-    };
-    const times = Array.from({ length: 5 }, () => ({
-      replay: timeOf(({ variant, seed, moves }) => {
-        const state = newGame(variant, seed);
-        const happened: GameEvent[] = [];
-        for (const move of moves) play(state, move, happened);
-      }),
-      pass: timeOf(({ variant, seed, moves }) => featsOfGame(newGame(variant, seed), moves, people)),
-    }));
-    const least = (name: "replay" | "pass") => Math.min(...times.map((time) => time[name]));
-    expect(least("pass")).toBeLessThan(6 * least("replay"));
   });
 });

@@ -1,10 +1,16 @@
 /** Helpers of the tests of feats. */
 
+import { chooseMove } from "../bots/bot.ts";
 import type { Move } from "../move.ts";
+import { newGame } from "../newGame.ts";
 import { Opening } from "../notation/opening.ts";
 import { parseRecordLine } from "../notation/recordLine.ts";
 import { replay } from "../notation/replay.ts";
-import { variantOf } from "../variant.ts";
+import { play } from "../play.ts";
+import { choices } from "../testSupport.ts";
+import { seatsUntilOver } from "../untilOver.ts";
+import { type VariantName, variantNames, variantOf } from "../variant.ts";
+import { viewOf } from "../view.ts";
 import type { GameFeatName } from "./feats.ts";
 import { type EarnedFeat, featsOfGame, type Players } from "./featsOfGame.ts";
 
@@ -69,4 +75,25 @@ export function inWords(found: readonly EarnedFeat[][]): string[] {
 /** Whether nobody has a feat, for `toSatisfy`. */
 export function notIn(feat: GameFeatName): (words: string[]) => boolean {
   return (words) => words.every((word) => word.split(" ")[1] !== feat);
+}
+
+/** Some games of beginners of each variant. */
+export function gamesOfBeginners() {
+  return variantNames.flatMap((variant) =>
+    [1, 2, 3, 4].map((number) => ({ variant, ...gameOf(variant, number) })),
+  );
+}
+
+function gameOf(variant: VariantName, number: number): { seed: Uint8Array; moves: Move[] } {
+  const seed = Uint8Array.from({ length: 32 }, (_, i) => (i * 5 + number) & 255);
+  const state = newGame(variant, seed);
+  const random = choices(seed);
+  const moves: Move[] = [];
+  for (const seat of seatsUntilOver(state)) {
+    const view = viewOf(state, seat);
+    const move = chooseMove(view, "beginner", random) as Move;
+    moves.push(move);
+    play(state, move);
+  }
+  return { seed, moves };
 }

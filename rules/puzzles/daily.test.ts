@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { dayOf, difficultyOfDay, puzzleOfDay } from "./daily.ts";
 import { difficulties, type Puzzle } from "./puzzle.ts";
 import { makePuzzle } from "./record.ts";
@@ -63,7 +64,7 @@ test("no puzzle comes again before all of its difficulty have been used", () => 
         used.set(puzzle.difficulty, [...before, puzzle]);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { formatBalls } from "../balls.ts";
 import { cardName, cardsOf } from "../card.ts";
 import { playRandomGame, type RandomGame, randomGames } from "../testSupport.ts";
@@ -44,7 +45,7 @@ test("what is written is read back as it was", () => {
         expect(parsePuzzles(writePuzzles(puzzles))).toEqual(puzzles);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(30) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { draw } from "./draw.ts";
 import type { Match, Plan, Results } from "./format.ts";
 import { presentTeams } from "./match.ts";
@@ -61,7 +62,7 @@ describe("random knockouts of 2 to 128 teams, in which teams stay away", () => {
           placed.every(({ place }, index) => place === index + 1)
         );
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(1500) },
     );
   });
 
@@ -77,7 +78,7 @@ describe("random knockouts of 2 to 128 teams, in which teams stay away", () => {
         expect(inOrder.filter((team) => ranked.includes(team))).toEqual(ranked);
         expect(inOrder.slice(0, 2 * plan.perMatch)).toEqual(expect.arrayContaining(ranked));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -87,7 +88,7 @@ describe("random knockouts of 2 to 128 teams, in which teams stay away", () => {
         const results = playOut(plan, outcome, picksOf(order));
         expect(story(plan, playOut(plan, outcome, picksOf(other)))).toBe(story(plan, results));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -99,7 +100,7 @@ describe("random knockouts of 2 to 128 teams, in which teams stay away", () => {
           expect(decide(plan, results, match.id, other(match))).toBe(results);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -110,7 +111,7 @@ describe("random knockouts of 2 to 128 teams, in which teams stay away", () => {
         const corrected = correctAll(plan, playOut(plan, mistaken, pick), outcome, pick);
         expect(story(plan, corrected)).toBe(story(plan, playOut(plan, outcome, pick)));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { draw } from "./draw.ts";
 import type { Plan, Results } from "./format.ts";
 import { presentTeams } from "./match.ts";
@@ -69,7 +70,7 @@ describe("random swiss tournaments", () => {
         const placed = placements(plan, results).map(({ team }) => team);
         expect(isOfAll(plan, placed)).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -92,7 +93,7 @@ describe("random swiss tournaments", () => {
         const placed = placements(plan, results).map(({ team }) => team);
         expect(isOfAll(plan, placed)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -105,7 +106,7 @@ describe("random swiss tournaments", () => {
         const firstRounds = (one: Plan) => picture(one, results).slice(0, first);
         expect(firstRounds({ ...plan, leftOut })).toEqual(firstRounds(plan));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -115,7 +116,7 @@ describe("random swiss tournaments", () => {
         const results = playOut(plan, outcome, picksOf(order));
         expect(story(plan, playOut(plan, outcome, picksOf(other)))).toBe(story(plan, results));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -130,7 +131,7 @@ describe("random swiss tournaments", () => {
         }
         expect(story(plan, results)).toBe(story(plan, playOut(plan, outcome, picksOf(order))));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { isScheduleRight } from "./schedule.ts";
 import { nextOfSeries, type SeriesDates } from "./series.ts";
 import { dayIn, daysLater, instantOf, weekdayOf } from "./wallClock.ts";
@@ -107,7 +108,7 @@ describe("a series", () => {
         expect(isScheduleRight(form, schedule)).toBe(true);
         expect(nextOfSeries({ ...sundays, ...dates }, begins).day).toBe(daysLater(day, 7));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

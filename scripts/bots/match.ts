@@ -7,6 +7,7 @@ import {
   newGame,
   play,
   type Seat,
+  seatsUntilOver,
   type VariantName,
   variantOf,
   viewOf,
@@ -58,8 +59,7 @@ export function playGame({ a, b, variant, seed, looks }: Match, n: number): Outc
     return isFirst === (n % 2 === 0) ? "a" : "b";
   };
   const outcome: Outcome = { winner: "a", cards: 0, illegalMoves: 0, milliseconds: { a: [], b: [] } };
-  while (state.table.phase !== "over") {
-    const seat = state.table.phase === "trade" ? state.table.traded.indexOf(0) : state.table.turn;
+  for (const seat of seatsUntilOver(state)) {
     const side = sideOf(seat);
     const view = viewOf(state, seat);
     const moves = legalMoves(view);

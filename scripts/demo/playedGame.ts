@@ -9,6 +9,7 @@ import {
   play,
   type Random,
   type Seat,
+  seatsUntilOver,
   seedBytes,
   variantOf,
   viewOf,
@@ -49,14 +50,14 @@ export function playPlannedGame(gameID: number, plan: GamePlan): PlayedGame {
   const moves: LoggedMove[] = [];
   const sittings: Sitting[] = [];
   let at = createdAt + 2_000;
-  while (state.table.phase !== "over" && moves.length !== plan.abortedAfter) {
+  for (const seat of seatsUntilOver(state)) {
+    if (moves.length === plan.abortedAfter) break;
     const { replacement } = plan;
     if (replacement && replacement.after === moves.length) {
       const { seat, by } = replacement;
       sittings.push({ seat, owner: ownerOf(players[seat], seat), version: moves.length, at });
       players[seat] = by;
     }
-    const seat = state.table.phase === "trade" ? state.table.traded.indexOf(0) : state.table.turn;
     const move = moveOf(players[seat]);
     at += timeOf(players[seat], chance);
     play(state, move);

@@ -8,8 +8,8 @@ import {
   type Move,
   newGame,
   play,
-  type Seat,
   type State,
+  seatsUntilOver,
   seedBytes,
   type VariantName,
   variantOf,
@@ -87,9 +87,7 @@ function* botGame(variant: VariantName, seed: Uint8Array): Played {
   const state = newGame(variant, seed);
   const random = chanceStream(seed, botStream);
   const levels = state.hands.map((): BotLevel => (random(3) === 0 ? "beginner" : "solid"));
-  while (state.table.phase !== "over") {
-    const { phase, traded, turn } = state.table;
-    const seat: Seat = phase === "trade" ? traded.indexOf(0) : turn;
+  for (const seat of seatsUntilOver(state)) {
     const move = chooseMove(viewOf(state, seat), levels[seat], random) as Move;
     yield { state, move };
     play(state, move);

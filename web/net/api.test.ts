@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { ApiError, answerOf } from "./api.ts";
 import { session } from "./session.ts";
 
 vi.stubGlobal("sessionStorage", { removeItem: () => {} });
+afterAll(() => vi.unstubAllGlobals());
 afterEach(() => session.write(undefined));
 
 const unknownSession = () => Response.json({ error: "unauthenticated" }, { status: 401 });

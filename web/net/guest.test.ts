@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deviceStorage } from "#web/ui/storage.ts";
 import { ensureSession } from "./guest.ts";
 import { session } from "./session.ts";
 
@@ -6,6 +7,9 @@ import { session } from "./session.ts";
 let answers: ((response: Response) => void)[] = [];
 
 beforeEach(() => {
+  // What a file before this one has kept would sign in instead.
+  session.write(undefined);
+  deviceStorage.removeItem("TacDevice");
   vi.stubGlobal("sessionStorage", { setItem: () => {}, removeItem: () => {} });
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { readAccount } from "./account.ts";
 import { session } from "./session.ts";
 import { keepSetting } from "./settings.ts";
@@ -8,6 +8,7 @@ vi.stubGlobal("sessionStorage", { setItem: () => {} });
 vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
   return new Promise<Response>((answer) => sent.push({ scheme: JSON.parse(body).colorScheme, answer }));
 });
+afterAll(() => vi.unstubAllGlobals());
 afterEach(() => {
   session.write(undefined);
   sent.length = 0;

@@ -5,6 +5,7 @@ import { formatMove, type Move } from "../../move.ts";
 import { newGame } from "../../newGame.ts";
 import { play } from "../../play.ts";
 import { choices, playRandomGame, position } from "../../testSupport.ts";
+import { seatsUntilOver } from "../../untilOver.ts";
 import { variantOf } from "../../variant.ts";
 import { viewOf } from "../../view.ts";
 import { chooseMove } from "../bot.ts";
@@ -98,9 +99,8 @@ function cardsOfGame(n: number, isLearned: boolean): number {
   const seed = new Uint8Array(32).fill(n);
   const state = newGame("4x1m", seed);
   const random = choices(seed);
-  while (state.table.phase !== "over") {
-    const { table } = state;
-    const view = viewOf(state, table.phase === "trade" ? table.traded.indexOf(0) : table.turn) as SeatedView;
+  for (const seat of seatsUntilOver(state)) {
+    const view = viewOf(state, seat) as SeatedView;
     const moves = legalMoves(view);
     const byNetwork = isLearned && canTell(view);
     play(

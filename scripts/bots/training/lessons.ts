@@ -9,8 +9,9 @@ import { atFirstSight, playOut, wholeDeal, worthForSeat } from "#rules/bots/play
 import { isSevenMove, isTelling } from "#rules/bots/sevens.ts";
 import { chanceStream, legalMoves, type Move, newGame, play, type Random, viewOf } from "#rules/index.ts";
 import { emptyState, overwriteState, type State } from "#rules/state.ts";
-import { overwriteTable, type Table } from "#rules/table.ts";
-import { type Seat, variantOf } from "#rules/variant.ts";
+import { overwriteTable } from "#rules/table.ts";
+import { seatsUntilOver } from "#rules/untilOver.ts";
+import { variantOf } from "#rules/variant.ts";
 
 /** Choices one after another, in flat arrays. */
 export interface Lessons {
@@ -52,9 +53,9 @@ interface Option {
 export function playLessons(course: Course, n: number, network: Network | undefined): Lessons {
   const { state, random } = begin(course.seed, n);
   const choices: Option[][] = [];
-  while (state.table.phase !== "over") {
+  for (const seat of seatsUntilOver(state)) {
     const { table } = state;
-    const view = viewOf(state, seatToDecide(table));
+    const view = viewOf(state, seat);
     const moves = legalMoves(view);
     if (!isSeated(view) || moves.length === 1) {
       play(state, moves[0]);
@@ -77,9 +78,8 @@ export function playLessons(course: Course, n: number, network: Network | undefi
 /** Plays a game with greedy moves only, and returns the number of cards. */
 export function cardsAtFirstSight(seed: number, n: number, network: Network | undefined): number {
   const { state, random } = begin(seed, n);
-  while (state.table.phase !== "over") {
-    const { table } = state;
-    const view = viewOf(state, seatToDecide(table));
+  for (const seat of seatsUntilOver(state)) {
+    const view = viewOf(state, seat);
     const moves = legalMoves(view);
     play(
       state,
@@ -89,10 +89,6 @@ export function cardsAtFirstSight(seed: number, n: number, network: Network | un
     );
   }
   return state.table.cardsLaid;
-}
-
-function seatToDecide({ phase, traded, turn }: Table): Seat {
-  return phase === "trade" ? traded.indexOf(0) : turn;
 }
 
 function begin(seed: number, n: number): { state: State; random: Random } {

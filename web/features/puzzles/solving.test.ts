@@ -5,6 +5,7 @@ import { legalMoves } from "#rules/legal.ts";
 import type { Move } from "#rules/move.ts";
 import { parsePuzzles } from "#rules/puzzles/record.ts";
 import { gradeAttempt, solutionsOf } from "#rules/puzzles/solve.ts";
+import { runs } from "#tests/chance.ts";
 import { shortfallOf } from "./outcome.ts";
 import { beginSolving, reduceSolving, type Solving } from "./solving.ts";
 
@@ -90,6 +91,6 @@ test("whatever is played at whatever puzzle, the table shows it, and a failure h
       const { reason, count, of } = shortfallOf(solving);
       if (reason === "home" || reason === "knockedOut") expect(count).toBeLessThan(of);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(40) },
   );
 });

@@ -12,6 +12,7 @@ import {
   viewOf,
 } from "#rules/index.ts";
 import { choices, countCards, playRandomGame, position, randomGames } from "#rules/testSupport.ts";
+import { runs } from "#tests/chance.ts";
 import { afterMove, afterOwnMove, beginLocalGame, type LocalGame, nextBot, resumed } from "./localGame.ts";
 
 const seed = new Uint8Array(32).fill(9);
@@ -39,7 +40,7 @@ test("from any position, on any seat, it is played to its end, and the person se
       }
       expect(game.history.at(-1)?.happened.at(-1)).toMatchObject({ type: "won" });
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8) },
   );
 });
 

@@ -8,6 +8,7 @@ import { play } from "#rules/play.ts";
 import { predict } from "#rules/preview.ts";
 import { variantNames } from "#rules/variant.ts";
 import { viewOf } from "#rules/view.ts";
+import { runs } from "#tests/chance.ts";
 import { standLike } from "./balls.ts";
 
 import { showEvent, showView } from "./shown.ts";
@@ -33,7 +34,7 @@ test("what happened, shown one thing after another, ends in the position of the 
         shown = showView(viewOf(state, null), shown);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10) },
   );
 });
 
@@ -55,6 +56,6 @@ test("an own move is shown at once as the room will say it", () => {
         }
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(10) },
   );
 });

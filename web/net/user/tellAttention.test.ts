@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { createStore } from "#web/ui/store.ts";
 import type { RoomClient } from "../room/RoomClient.ts";
@@ -7,6 +7,7 @@ import { tellAttention } from "./tellAttention.ts";
 const tab = Object.assign(new EventTarget(), { visibilityState: "visible" });
 vi.stubGlobal("document", tab);
 
+afterAll(() => vi.unstubAllGlobals());
 afterEach(() => {
   tab.visibilityState = "visible";
 });

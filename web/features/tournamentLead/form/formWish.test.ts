@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { numberOfRounds } from "#schema/tournament/schedule.ts";
 import { tournamentForm, tournamentTypes } from "#schema/tournament.ts";
+import { runs } from "#tests/chance.ts";
 import { courseOf, type FormWish, formOf, tablesOf, usualWish, wishOf, withChange } from "./formWish.ts";
 
 const anyWish = fc
@@ -65,6 +66,6 @@ test("the course has as many rounds as the server asks dates for", () => {
       const form = formOf(wish);
       if (form) expect(courseOf(form).rounds).toBe(numberOfRounds(form));
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
