@@ -5,7 +5,7 @@ import { extent } from "./tests/extent.ts";
 import { LongestFirst } from "./tests/longestFirst.ts";
 
 /** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
-const longestMs = extent.isFull ? 600_000 : 60_000;
+const longestMs = extent.hasFullFiles ? 600_000 : 60_000;
 const everywhere = {
   testTimeout: longestMs,
   hookTimeout: longestMs,
@@ -14,8 +14,8 @@ const everywhere = {
   setupFiles: ["./tests/fastCheck.ts"],
 };
 
-/** What is run in full only, and when its folder changes (tests/whenChanged.ts). */
-const inFullOnly = extent.isFull ? [] : ["**/*.full.test.{ts,tsx}"];
+/** What is run in full only, and when its folder changes (scripts/testing/whenChanged.ts). */
+const inFullOnly = extent.hasFullFiles ? [] : ["**/*.full.test.{ts,tsx}"];
 
 /** What runs against the whole built site. */
 const withSite = { ...everywhere, globalSetup: ["./tests/support/build.ts"] };

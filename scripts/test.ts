@@ -15,6 +15,7 @@ import {
   modes,
   type PlannedStep,
   stepsAtOnce,
+  type Tests,
 } from "./testing/plan.ts";
 import { type ProjectReport, readReport } from "./testing/reportLines.ts";
 import { endSteps, runStep, type StepResult } from "./testing/step.ts";
@@ -80,7 +81,8 @@ report();
 
 function steps(): readonly PlannedStep[] {
   if (mode === "check") return check;
-  if (mode === "changed") return stepsFor(changedFiles());
+  const touched = mode === "changed" ? stepsFor(changedFiles()) : "everything";
+  if (touched !== "everything") return touched;
   return mode === "all" ? [...everything(kept), ...besides] : everything(kept);
 }
 
@@ -107,8 +109,8 @@ async function run({ name, command, tests }: PlannedStep): Promise<void> {
   running.add(name);
   const result = await runStep({
     name,
-    command: command ?? vitest(tests as NonNullable<PlannedStep["tests"]>),
-    env: { REPORT_LINES: linesOf(name) },
+    command: command ?? vitest(tests as Tests),
+    env: { REPORT_LINES: linesOf(name), ...(tests?.withFull && { TEST_FULL_FILES: "yes" }) },
     limit: limitMinutes.step * 60,
   });
   running.delete(name);
@@ -122,7 +124,7 @@ async function run({ name, command, tests }: PlannedStep): Promise<void> {
   );
 }
 
-function vitest({ project, filters = [], related }: NonNullable<PlannedStep["tests"]>): string[] {
+function vitest({ project, filters = [], related }: Tests): string[] {
   return [
     "vitest",
     ...(related === undefined ? ["run"] : ["related", "--run", ...related]),

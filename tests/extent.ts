@@ -9,6 +9,8 @@ export const extent = {
   runs: wholeNumber("RUNS", 1),
   /** Whether everything is tested in full: what takes long (`*.full.test.ts`), load, every page on both devices. */
   isFull: process.env.TEST_ALL === "yes",
+  /** Whether the files `*.full.test.ts` can be run: in full, and when their folder has changed. */
+  hasFullFiles: process.env.TEST_ALL === "yes" || process.env.TEST_FULL_FILES === "yes",
 };
 
 function wholeNumber(name: string, usual: number): number {

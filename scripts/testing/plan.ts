@@ -4,12 +4,22 @@ import { cpus } from "node:os";
 export type PlannedStep = {
   name: string;
   command?: readonly string[];
-  /** The project of vitest, and the files or filters; none means all of it. */
-  tests?: { project: string; filters?: readonly string[]; related?: readonly string[] };
+  tests?: Tests;
   /** The steps that must have ended before this one begins. */
   after?: readonly string[];
   /** Nothing else runs meanwhile: it measures. */
   isAlone?: boolean;
+};
+
+/** The tests of a project of vitest: all of it, or some. */
+export type Tests = {
+  project: string;
+  /** What the paths of the files contain. */
+  filters?: readonly string[];
+  /** Only tests that import one of these files. */
+  related?: readonly string[];
+  /** With the files `*.full.test.ts`. */
+  withFull?: boolean;
 };
 
 export const modes = ["test", "check", "changed", "all"] as const;
@@ -28,7 +38,8 @@ const protocol: PlannedStep = {
   name: "protocol docs",
   command: ["node", "scripts/protocol-docs.ts", "--check"],
 };
-const build: PlannedStep = { name: "build", command: ["node", "scripts/prepare.ts"] };
+/** Builds the site, for the tests that run against it. */
+export const build: PlannedStep = { name: "build", command: ["node", "scripts/prepare.ts"] };
 
 /** What `npm run check` does. What takes longest begins first. */
 export const check: readonly PlannedStep[] = [

@@ -1,6 +1,273 @@
-import { check, type PlannedStep } from "./plan.ts";
+import { globSync } from "node:fs";
+import { build, check, type PlannedStep } from "./plan.ts";
 
-/** The steps that test a change of these files. */
-export function stepsFor(files: readonly string[]): readonly PlannedStep[] {
-  return files.length === 0 ? [] : check;
+/** The projects whose tests reach the code through a built site or workerd, which imports don't show. */
+const projects = ["rooms", "faults", "api", "e2e"] as const;
+type Project = (typeof projects)[number];
+
+/** The folders of each project's tests. */
+const folders: Record<Project, string> = {
+  rooms: "tests/rooms",
+  faults: "tests/rooms",
+  api: "tests/{api,store,foundation}",
+  e2e: "tests/e2e",
+};
+
+/**
+ * What is tested when files that begin so have changed: for each project the names of its test files, as globs without
+ * `.test.ts`. A file `*.full.test.ts` is named with its `.full`; nothing else brings it in. All rows that fit count.
+ */
+const table: readonly (readonly [paths: readonly string[], tests: Partial<Record<Project, string>>])[] = [
+  [
+    ["rules/tournament/", "schema/tournament/", "party/tournament/", "edge/services/tournament"],
+    {
+      rooms: "{tournament*,matchGame,series}",
+      faults: "tournamentFaults",
+      api: "tournaments",
+      e2e: "tournaments",
+    },
+  ],
+  [["web/features/tournaments/", "web/net/tournament/"], { e2e: "{tournaments,tournamentP*.full}" }],
+  [["web/features/tournamentLead/"], { e2e: "tournamentLead.full" }],
+  [["rules/bots/"], { rooms: "{thinking,botSubstitution}" }],
+  [
+    ["rules/board", "rules/cards", "rules/legal", "rules/moving", "rules/play", "rules/view", "rules/memory"],
+    { rooms: "{game,hidden*}", e2e: "game" },
+  ],
+  [["rules/rating/"], { rooms: "series", faults: "rater*", api: "ratings" }],
+  [
+    ["rules/puzzles/", "web/features/puzzles/", "edge/services/puzzle"],
+    { api: "learning", e2e: "{learning,puzzles*}" },
+  ],
+  [
+    ["web/features/learn/", "edge/routes/learning", "web/net/learning/"],
+    { api: "learning", e2e: "{learn*,heardLessons.full}" },
+  ],
+  [
+    ["party/game/", "schema/protocol/game", "party/turnClock"],
+    {
+      rooms:
+        "{away,botSubstitution,derivedEvents,ending,game,gameNews,hidden*,matchGame,movedAgain,readBack,rematch,rowsWritten,spareGames,substitution,surroundings,thinking,turnBased,archived}",
+      e2e: "game",
+    },
+  ],
+  [
+    ["party/waiting/", "schema/protocol/waiting"],
+    { rooms: "{waiting*,rematch}", faults: "waitingFaults", e2e: "waiting" },
+  ],
+  [["party/queue/", "schema/protocol/queue"], { rooms: "queue", faults: "queueFaults", e2e: "quickMatch" }],
+  [
+    ["party/chat/", "party/messages/"],
+    { rooms: "{chat*,unread*}", faults: "messagesFaults", api: "messages", e2e: "chat" },
+  ],
+  [["party/channel/"], { rooms: "{channel,tournamentChannel}", e2e: "chat" }],
+  [["party/lobby/"], { rooms: "{lobby,tournamentLobby,figures}", e2e: "lobby*" }],
+  [["party/rater/"], { rooms: "series", faults: "rater*", api: "ratings" }],
+  [
+    ["party/user/"],
+    {
+      rooms: "{calling,friends,home,invitations,notices,persons,turnBased,unread*,visits,gameNews,names}",
+      faults: "{becomingFaults,noticesFaults}",
+      api: "{push,devices}",
+    },
+  ],
+  [["party/site/"], { rooms: "ownSite", api: "{health,ownSite*}" }],
+  [
+    // The base of all rooms, and what it is made of.
+    ["party/*.ts"],
+    {
+      rooms:
+        "{room,events,due,outbox*,undelivered,deadLetters,floods,fuzz,hostileStrings,idle,log,newerClient,nothingKept,names,deletedNames,game,waiting,chat}",
+      faults: "faults",
+      api: "sockets",
+    },
+  ],
+  [["edge/jobs/"], { rooms: "{jobs,undelivered}", api: "{jobs*,clock,players}" }],
+  [
+    [
+      "edge/services/subscriptions/",
+      "edge/services/payments/",
+      "edge/routes/subscriptions",
+      "store/subscriptions",
+    ],
+    { rooms: "payments", api: "subscription*", e2e: "subscription*" },
+  ],
+  [
+    [
+      "edge/services/login",
+      "edge/services/session",
+      "edge/routes/sessions",
+      "edge/services/passwords",
+      "store/sessions",
+    ],
+    { api: "{login,loggedOut,session*,passwordReset,rights}", e2e: "{account,staySignedIn*}" },
+  ],
+  [
+    ["edge/services/accounts", "edge/routes/accounts", "edge/services/guest", "store/users", "store/guests"],
+    { api: "{signUp,ownAccount,guest*,players,rights}", e2e: "account" },
+  ],
+  [
+    ["edge/mail/", "store/mails", "edge/services/mail"],
+    { rooms: "unreadMail", api: "*ail*", e2e: "account" },
+  ],
+  [["edge/routes/settings", "edge/services/looks"], { api: "{settings,looks}", e2e: "settings" }],
+  [
+    ["edge/routes/moderation", "edge/services/moderation", "edge/services/reports"],
+    { api: "{moderation,reports}", e2e: "moderation*" },
+  ],
+  [["edge/routes/pictures", "edge/services/pictures/"], { api: "pictures" }],
+  [
+    ["edge/routes/push", "edge/services/push", "edge/routes/devices", "edge/services/device"],
+    { api: "{push,devices}" },
+  ],
+  [
+    ["edge/routes/games", "edge/services/game", "edge/services/openGames", "edge/services/turns"],
+    { api: "{games*,openGames,soloGames,gameLists,turnBased*}" },
+  ],
+  [
+    ["edge/routes/{profiles,rankings,ratings,players,sponsors}", "edge/services/profiles/"],
+    { api: "{profiles,rankings,ratings,players,totals}" },
+  ],
+  [["edge/routes/ownTables", "edge/services/ownTables"], { api: "ownTables" }],
+  [
+    ["edge/routes/{health,metrics,clientErrors}", "edge/services/{health,metrics,site,clientErrors}"],
+    { api: "{health,metrics,clock,requestIDs}" },
+  ],
+  [["edge/routes/sockets"], { api: "sockets" }],
+  [
+    ["edge/*.ts", "edge/openapi/"],
+    {
+      api: "{rights,openApi,brokenCalls,hostileStrings,headers,rateLimits,requestIDs,compressed,rendered,messages,addressesOnDisk}",
+    },
+  ],
+  [
+    ["edge/services/address", "edge/services/attempts", "edge/services/mailAttempts"],
+    { api: "{addressesOnDisk,attempts,rateLimits,mailLimits}" },
+  ],
+  [["edge/services/calendar/"], { api: "tournaments" }],
+  [
+    ["schema/db/"],
+    { rooms: "{outbox,jobs}", api: "{migrations,queryPlans,expandOnly,durable,released.full,myData,demo}" },
+  ],
+  [["schema/api/"], { api: "{openApi,rights}" }],
+  [
+    ["store/"],
+    {
+      api: "{queryPlans,attempts,batches,devices,droppedConnections,friends,gameLists,games,guests,jobs,knownUser,learning,mails,moderation,myData,players,ratings,reports,sessions,soloGames,totals,tournaments}",
+    },
+  ],
+  [
+    ["scripts/"],
+    {
+      api: "{start*,backup*,admin*,outbox*,released*,readMails*,log*,lostAlarms,noData*,libsqlSecret*,hanging*,ownLoad*,ownSite*,deploy*,durable,parties,worker,year*,*.full}",
+    },
+  ],
+  [["web/features/{game,playOn,replay,betterMove,ownGames}/", "web/game/"], { e2e: "{game,replay}" }],
+  [["web/features/{replay,betterMove}/"], { e2e: "review.full" }],
+  [["web/features/playOn/"], { e2e: "playOn.full" }],
+  [["web/features/{account,settings,legal}/", "web/app/account/"], { e2e: "{account,settings}" }],
+  [["web/features/legal/"], { e2e: "legal*" }],
+  [["web/features/subscription/"], { e2e: "subscription*" }],
+  [["web/features/{waiting,people}/", "web/net/waiting/"], { e2e: "{waiting,talks}" }],
+  [["web/features/ownTables/"], { e2e: "ownTables.full" }],
+  [["web/features/quickMatch/"], { e2e: "quickMatch" }],
+  [
+    ["web/features/{chat,friends}/", "web/net/{chat,channel}/", "web/app/chat/"],
+    { e2e: "{chat,talks,friends*}" },
+  ],
+  [["web/features/moderation/"], { e2e: "moderation*" }],
+  [["web/features/{profile,stats,leaders,ratings,feats,hof,playerSearch}/"], { e2e: "{pages,profile*}" }],
+  [["web/features/{landing,advert,facts,faq,offline,rules,games}/"], { e2e: "{landing,firstVisit,pages}" }],
+  [["web/serviceWorker/", "web/app/offline/", "web/features/offline/"], { e2e: "offline" }],
+  [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,shell.full}" }],
+  [["web/net/"], { e2e: "{connection,offline,game}" }],
+  [["web/locales/"], { e2e: "pages" }],
+  [["web/prerender/", "index.html", "public/"], { api: "rendered", e2e: "{firstVisit,landing}" }],
+];
+
+/** Files that nothing in particular imports: a change of one is a change of everything. */
+const everywhere = [
+  "package.json",
+  "package-lock.json",
+  "vitest.config.ts",
+  "vite.config.ts",
+  "wrangler.toml",
+  "tests/extent.ts",
+  "tests/chance.ts",
+  "tests/fastCheck.ts",
+  "tests/support/",
+  "schema/limits.ts",
+];
+
+/** Unit tests that read files instead of importing them. */
+const reading: readonly (readonly [path: string, tests: string])[] = [
+  ["docs/", "scripts/docs"],
+  ["README.md", "scripts/docs"],
+  ["web/locales/", "web/app/i18n"],
+  ["web/locales/", "web/features"],
+  ["rules/puzzles/", "rules/puzzles"],
+];
+
+/**
+ * The steps that test a change of these files: the quick checks of what has changed, the unit and component tests that
+ * import it, and by the table above what is tested in workerd, over the API and in a browser.
+ * @returns "everything" if a file has changed on which everything stands
+ */
+export function stepsFor(files: readonly string[]): readonly PlannedStep[] | "everything" {
+  if (files.some((file) => everywhere.some((path) => file.startsWith(path)))) return "everything";
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const onSite = projects.flatMap((project): PlannedStep[] => {
+    const filters = testsFor(project, files);
+    if (filters.length === 0) return [];
+    return [{ name: project, tests: { project, filters, withFull: true }, after: [build.name] }];
+  });
+  const read = reading
+    .filter(([path]) => files.some((file) => file.startsWith(path)))
+    .map(([, tests]) => tests);
+  return [
+    ...check.filter(({ tests }) => tests === undefined),
+    ...["unit", "web"].map((project) => ({ name: project, tests: { project, related: code } })),
+    ...(read.length > 0 ? [{ name: "unit that reads", tests: { project: "unit", filters: read } }] : []),
+    ...(onSite.some(({ name }) => name === "api" || name === "e2e") ? [build, ...onSite] : onSite),
+  ];
 }
+
+/** The test files of a project for a change of these files: those of the table, and those among them. */
+export function testsFor(project: Project, files: readonly string[]): string[] {
+  const named = table
+    .filter(
+      ([paths, tests]) => project in tests && paths.some((path) => files.some((file) => fits(file, path))),
+    )
+    .flatMap(([, tests]) => testFiles(project, tests[project] as string));
+  const changed = files.filter(
+    (file) => globSync(`${folders[project]}/**/*.test.ts`).includes(file) && belongs(project, file),
+  );
+  return [...new Set([...named, ...changed])].sort();
+}
+
+/** The test files that a glob of the table names. */
+export function testFiles(project: Project, glob: string): string[] {
+  const isFullNamed = (file: string) => !file.includes(".full.") || glob.includes(".full");
+  return globSync(`${folders[project]}/${glob}.test.ts`).filter(
+    (file) => belongs(project, file) && isFullNamed(file),
+  );
+}
+
+/** Whether the file is one of the project's: rooms and faults share a folder. */
+function belongs(project: Project, file: string): boolean {
+  if (project !== "rooms" && project !== "faults") return true;
+  return /(^|\/)(faults|[^/]*Faults)(\.full)?\.test\.ts$/.test(file) === (project === "faults");
+}
+
+/** Whether a file begins with this path, in which one `{a,b}` stands for either and `*` for no further folder. */
+function fits(file: string, path: string): boolean {
+  const choice = /\{(.*?)\}/.exec(path);
+  if (choice !== null) return choice[1].split(",").some((one) => fits(file, path.replace(choice[0], one)));
+  if (!path.endsWith("/*.ts")) return file.startsWith(path);
+  const folder = path.slice(0, -"*.ts".length);
+  return file.startsWith(folder) && !file.slice(folder.length).includes("/");
+}
+
+/** The rows of the table, for the test that holds it. */
+export const rows: readonly { paths: readonly string[]; tests: Partial<Record<Project, string>> }[] =
+  table.map(([paths, tests]) => ({ paths, tests }));
