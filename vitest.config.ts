@@ -5,11 +5,11 @@ import { extent } from "./tests/extent.ts";
 import { LongestFirst } from "./tests/longestFirst.ts";
 
 /** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
-const longestMs = extent.hasFullFiles ? 600_000 : 60_000;
+const longestMs = 600_000;
 const everywhere = {
   testTimeout: longestMs,
   hookTimeout: longestMs,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
   provide: extent,
   setupFiles: ["./tests/fastCheck.ts"],
 };

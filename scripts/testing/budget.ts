@@ -7,12 +7,11 @@ export const budget = {
   loopMs: 70,
   tolerance: 1.3,
   cpuSeconds: {
-    unit: 100,
-    web: 60,
-    rooms: 240,
-    faults: 60,
-    api: 420,
-    e2e: 480,
+    unit: 300,
+    rooms: 1500,
+    faults: 400,
+    api: 2600,
+    e2e: 6000,
   },
 } as const;
 

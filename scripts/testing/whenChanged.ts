@@ -27,8 +27,8 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       e2e: "tournaments",
     },
   ],
-  [["web/features/tournaments/", "web/net/tournament/"], { e2e: "{tournaments,tournamentP*.full}" }],
-  [["web/features/tournamentLead/"], { e2e: "tournamentLead.full" }],
+  [["web/features/tournaments/", "web/net/tournament/"], { e2e: "tournament*" }],
+  [["web/features/tournamentLead/"], { e2e: "tournamentLead" }],
   [["rules/bots/"], { rooms: "{thinking,botSubstitution}" }],
   [
     ["rules/board", "rules/cards", "rules/legal", "rules/moving", "rules/play", "rules/view", "rules/memory"],
@@ -41,7 +41,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["web/features/learn/", "edge/routes/learning", "web/net/learning/"],
-    { api: "learning", e2e: "{learn*,heardLessons.full}" },
+    { api: "learning", e2e: "{learn*,heardLessons}" },
   ],
   [
     ["party/game/", "schema/protocol/game", "party/turnClock"],
@@ -147,7 +147,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["edge/services/calendar/"], { api: "tournaments" }],
   [
     ["schema/db/"],
-    { rooms: "{outbox,jobs}", api: "{migrations,queryPlans,expandOnly,durable,released.full,myData,demo}" },
+    { rooms: "{outbox,jobs}", api: "{migrations,queryPlans,expandOnly,durable,released,myData,demo}" },
   ],
   [["schema/api/"], { api: "{openApi,rights}" }],
   [
@@ -163,13 +163,13 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
     },
   ],
   [["web/features/{game,playOn,replay,betterMove,ownGames}/", "web/game/"], { e2e: "{game,replay}" }],
-  [["web/features/{replay,betterMove}/"], { e2e: "review.full" }],
-  [["web/features/playOn/"], { e2e: "playOn.full" }],
+  [["web/features/{replay,betterMove}/"], { e2e: "review" }],
+  [["web/features/playOn/"], { e2e: "playOn" }],
   [["web/features/{account,settings,legal}/", "web/app/account/"], { e2e: "{account,settings}" }],
   [["web/features/legal/"], { e2e: "legal*" }],
   [["web/features/subscription/"], { e2e: "subscription*" }],
   [["web/features/{waiting,people}/", "web/net/waiting/"], { e2e: "{waiting,talks}" }],
-  [["web/features/ownTables/"], { e2e: "ownTables.full" }],
+  [["web/features/ownTables/"], { e2e: "ownTables" }],
   [["web/features/quickMatch/"], { e2e: "quickMatch" }],
   [
     ["web/features/{chat,friends}/", "web/net/{chat,channel}/", "web/app/chat/"],
@@ -179,7 +179,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["web/features/{profile,stats,leaders,ratings,feats,hof,playerSearch}/"], { e2e: "{pages,profile*}" }],
   [["web/features/{landing,advert,facts,faq,offline,rules,games}/"], { e2e: "{landing,firstVisit,pages}" }],
   [["web/serviceWorker/", "web/app/offline/", "web/features/offline/"], { e2e: "offline" }],
-  [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,shell.full}" }],
+  [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,shell}" }],
   [["web/net/"], { e2e: "{connection,offline,game}" }],
   [["web/locales/"], { e2e: "pages" }],
   [["web/prerender/", "index.html", "public/"], { api: "rendered", e2e: "{firstVisit,landing}" }],
@@ -226,7 +226,7 @@ export function stepsFor(files: readonly string[]): readonly PlannedStep[] | "ev
     .map(([, tests]) => tests);
   return [
     ...check.filter(({ tests }) => tests === undefined),
-    ...["unit", "web"].map((project) => ({ name: project, tests: { project, related: code } })),
+    { name: "unit", tests: { project: "unit", related: code } },
     ...(read.length > 0 ? [{ name: "unit that reads", tests: { project: "unit", filters: read } }] : []),
     ...(onSite.some(({ name }) => name === "api" || name === "e2e") ? [build, ...onSite] : onSite),
   ];
