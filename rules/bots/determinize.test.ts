@@ -18,7 +18,7 @@ import type { SeatedView } from "./greedy.ts";
 import { hiddenOf } from "./hidden.ts";
 
 const seedOf = (n: number) => Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i) % 256);
-/** Always the same games: sometimes a draw is accepted as it is, after many that did not fit. */
+/** Sometimes a draw is accepted as it is, after many that did not fit. */
 const extent = { numRuns: runs(100) };
 
 describe("a game drawn for a view", () => {

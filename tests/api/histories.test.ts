@@ -8,12 +8,15 @@ import { freePort } from "#scripts/process/ports.ts";
 import { childrenOf } from "#scripts/process/processes.ts";
 import { startSite } from "#scripts/site/site.ts";
 import { openDatabase } from "#store/db.ts";
+import { chanceFor, runs } from "#tests/chance.ts";
 import { aFolder } from "#tests/support/folders.ts";
 import { withKillableSite } from "#tests/support/killableSite.ts";
 import { LivelySite } from "#tests/support/livelySite.ts";
 
 const tables = 20;
-const kills = 50;
+/** So often; 50 times in full. */
+const kills = runs(5);
+const chance = chanceFor("moments of kills");
 /** The longest life from a start to the next end, in ms. Most live much shorter: at first most happens. */
 const longestLifeMs = 900;
 /** It ends only what hangs: on busy cores all have to come back many times. */
@@ -53,7 +56,7 @@ describe.runIf(process.platform === "linux")(
 async function oftenAndAgain(lively: LivelySite, kill: () => Promise<void>): Promise<void> {
   for (let n = 0; n < kills; n++) {
     if (n % 2 === 0) await lively.untilBack();
-    await after(Math.random() ** 2 * longestLifeMs);
+    await after(chance() ** 2 * longestLifeMs);
     await kill();
   }
 }

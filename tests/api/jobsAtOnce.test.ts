@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { limits } from "#schema/limits.ts";
+import { runs } from "#tests/chance.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { JobTrial, manners } from "#tests/support/jobTrial.ts";
 
@@ -78,10 +79,8 @@ async function expectSound(commands: fc.Arbitrary<Iterable<Command>>, numRuns: n
   );
 }
 
-const runs = Number(process.env.JOB_RUNS ?? 4);
-
 it("renames, deletions and sign-outs that meet come to every room once, in order", () =>
-  expectSound(fc.commands(usual, { maxCommands: 12, size: "max" }), runs));
+  expectSound(fc.commands(usual, { maxCommands: 12, size: "max" }), runs(2)));
 
 it("whatever fails, hangs or ends in the middle, each is done in the end, and nothing of a deleted name is left", () =>
-  expectSound(fc.commands([...usual, ...usual, ...faults], { maxCommands: 25, size: "max" }), runs));
+  expectSound(fc.commands([...usual, ...usual, ...faults], { maxCommands: 25, size: "max" }), runs(2)));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { plans } from "#schema/subscription.ts";
+import { runs } from "#tests/chance.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { type AtProvider, SubscriptionTrial } from "#tests/support/subscriptionTrial.ts";
 
@@ -86,9 +87,6 @@ it("whatever happens, in whatever order, ends in the provider's truth: nobody ha
         await trial.end();
       }
     }),
-    {
-      numRuns: Number(process.env.SUBSCRIPTION_RUNS ?? 100),
-      ...(process.env.SEED && { seed: Number(process.env.SEED) }),
-    },
+    { numRuns: runs(10) },
   );
 });

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { subscriptions } from "#schema/db/subscriptions.ts";
 import { plans } from "#schema/subscription.ts";
 import { type Database, openDatabase } from "#store/db.ts";
+import { runs } from "#tests/chance.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { SubscriptionTrial } from "#tests/support/subscriptionTrial.ts";
 
@@ -110,6 +111,6 @@ it("messages of the provider, the clock and players that meet in the middle end 
         await trial.end();
       }
     }),
-    { numRuns: Number(process.env.SUBSCRIPTION_RUNS ?? 15) },
+    { numRuns: runs(5) },
   );
 });

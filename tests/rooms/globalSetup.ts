@@ -23,8 +23,6 @@ declare module "vitest" {
     pushService: string;
     pushDesk: string;
     stripeUrl: string;
-    outboxRuns: number;
-    raterRuns: number;
   }
 }
 
@@ -63,8 +61,6 @@ export default async function setup(project: TestProject) {
   });
   const stripe = await startFakeStripe();
   project.provide("stripeUrl", stripe.url);
-  project.provide("raterRuns", Number(process.env.RATER_RUNS ?? 15));
-  project.provide("outboxRuns", Number(process.env.OUTBOX_RUNS ?? 150));
   project.provide("vapidKey", newVapidKey());
   project.provide("pushService", pushes.origin);
   project.provide("pushDesk", `http://127.0.0.1:${await listening(desk)}`);

@@ -1,11 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
-import { beforeAll, expect, inject, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { foldAll, forgetRatings } from "#store/ratings/folding.ts";
+import { runs } from "#tests/chance.ts";
 import { aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
@@ -95,7 +96,7 @@ test("however requests and instances end and meet, every game is rated once, as 
         await foldAll(db, Date.now());
         expect(await everything()).toEqual(rated);
       }),
-      { numRuns: inject("raterRuns") },
+      { numRuns: runs(5) },
     ),
   );
 });

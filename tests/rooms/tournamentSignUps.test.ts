@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { duringSignUp, ofSignUp } from "./tournamentTries.ts";
 import { tryWith } from "./tryTournaments.ts";
 
@@ -10,7 +11,7 @@ const during = { things: duringSignUp, tries: 8 };
 test.each(["Sga", "Sgb", "Sgc", "Sgd", "Sge", "Sgf"])(
   "whatever is tried while %s and others sign up: each tournament ends, and libSQL has its end",
   (cast) =>
-    tryWith(66, {
+    tryWith(runs(6), {
       cast,
       complete: fc.integer({ min: 0, max: 1 }),
       signUpHours: 24,

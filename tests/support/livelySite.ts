@@ -6,11 +6,14 @@ import { messages } from "#schema/db/messages.ts";
 import { limits } from "#schema/limits.ts";
 import { seatFour } from "#scripts/bench/seating.ts";
 import type { Database } from "#store/db.ts";
+import { chanceFor } from "#tests/chance.ts";
 import { beGuest } from "./api.ts";
 import { GameHistory, TalkHistory } from "./history.ts";
 import { ReturningPlayer } from "./returningPlayer.ts";
 import { ReturningSocket, restless } from "./returningSocket.ts";
 import { aSessionOf, aUser } from "./users.ts";
+
+const chance = chanceFor("how long people stay");
 
 type Served = { url: string; db: Database };
 
@@ -167,7 +170,7 @@ class ComingAndGoing {
       this.#people.slice(1).map(async (person) => {
         while (isOn()) {
           await person.ask("waiting:joinGame", {});
-          await after(Math.random() * longestStayMs);
+          await after(chance() * longestStayMs);
           await person.ask("waiting:removePlayer", {});
         }
         await person.ask("waiting:joinGame", {});

@@ -4,11 +4,14 @@ import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import { mails } from "#schema/db/mails.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
 import { noticeKinds } from "#schema/settings.ts";
+import { chanceFor } from "#tests/chance.ts";
 import { call } from "./api.ts";
 import type { KillableSite } from "./killableSite.ts";
 import type { PushService } from "./pushService.ts";
 import { RoomSocket } from "./roomSocket.ts";
 import { aSessionOf, aUser } from "./users.ts";
+
+const chance = chanceFor("moves in a turn-based game");
 
 const allKinds = Object.fromEntries(noticeKinds.map((kind) => [kind, true]));
 
@@ -113,7 +116,7 @@ export async function playTurn(site: KillableSite, gameID: number, token: string
   const socket = await RoomSocket.open(site.url, gameID, token);
   let { version, view } = (await socket.until(({ events }) => events[0])).data as Snapshot;
   for (;;) {
-    const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
+    const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(chance() * limit));
     if (move === undefined) break;
     const answer = await socket.ask("game:move", { version, move: formatMove(move) });
     expect(answer).toMatchObject({ status: 200 });

@@ -2,9 +2,12 @@ import { setTimeout as after } from "node:timers/promises";
 import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { chanceFor } from "#tests/chance.ts";
 import type { Position, ReturningPlayer } from "#tests/support/returningPlayer.ts";
 import type { Participant } from "./participant.ts";
 import { teamsIn } from "./spectator.ts";
+
+const chance = chanceFor("moves in a tournament");
 
 /**
  * How a match goes: its people play it to the end; they play a while, and its time runs out; they come and never move;
@@ -67,6 +70,6 @@ export async function playOn(seat: Seat, moves: number): Promise<void> {
 }
 
 function goodMove({ version, view }: Position): { version: number; move: string } | undefined {
-  const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
+  const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(chance() * limit));
   return move && { version, move: formatMove(move) };
 }
