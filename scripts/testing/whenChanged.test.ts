@@ -17,6 +17,14 @@ describe("what is tested when something has changed", () => {
     expect(missing).toEqual([]);
   });
 
+  it("leaves out no test that everybody's run leaves out", () => {
+    const named = rows.flatMap(({ tests }) =>
+      Object.entries(tests).flatMap(([project, glob]) => testFiles(project as "api", glob)),
+    );
+    const full = globSync("tests/{rooms,api,store,foundation,e2e}/**/*.full.test.ts");
+    expect(full.filter((file) => !named.includes(file))).toEqual([]);
+  });
+
   it("brings in what a room's folder is tested by, and what it is seen by", () => {
     expect(testsFor("faults", ["party/queue/matching.ts"])).toEqual(["tests/rooms/queueFaults.test.ts"]);
     expect(testsFor("rooms", ["party/queue/matching.ts"])).toEqual(["tests/rooms/queue.test.ts"]);

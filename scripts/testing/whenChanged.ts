@@ -23,7 +23,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
     {
       rooms: "{tournament*,matchGame,series}",
       faults: "tournamentFaults",
-      api: "tournaments",
+      api: "{tournaments,wholeTournament.full}",
       e2e: "tournaments",
     },
   ],
@@ -71,7 +71,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       api: "{push,devices}",
     },
   ],
-  [["party/site/"], { rooms: "ownSite", api: "{health,ownSite*}" }],
+  [["party/site/"], { rooms: "ownSite", api: "{health,ownSite.full}" }],
   [
     // The base of all rooms, and what it is made of.
     ["party/*.ts"],
@@ -82,7 +82,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       api: "sockets",
     },
   ],
-  [["edge/jobs/"], { rooms: "{jobs,undelivered}", api: "{jobs*,clock,players}" }],
+  [["edge/jobs/"], { rooms: "{jobs,undelivered}", api: "{jobs*,clock,players,year.full}" }],
   [
     [
       "edge/services/subscriptions/",
@@ -122,7 +122,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["edge/routes/games", "edge/services/game", "edge/services/openGames", "edge/services/turns"],
-    { api: "{games*,openGames,soloGames,gameLists,turnBased*}" },
+    { api: "{games*,openGames,soloGames,gameLists,turnBased.full}" },
   ],
   [
     ["edge/routes/{profiles,rankings,ratings,players,sponsors}", "edge/services/profiles/"],
@@ -147,7 +147,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["edge/services/calendar/"], { api: "tournaments" }],
   [
     ["schema/db/"],
-    { rooms: "{outbox,jobs}", api: "{migrations,queryPlans,expandOnly,durable,released,myData,demo}" },
+    { rooms: "{outbox,jobs}", api: "{migrations,queryPlans,expandOnly,durable,released.full,myData,demo}" },
   ],
   [["schema/api/"], { api: "{openApi,rights}" }],
   [
@@ -157,11 +157,20 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
     },
   ],
   [
-    ["scripts/"],
-    {
-      api: "{start*,backup*,admin*,outbox*,released*,readMails*,log*,lostAlarms,noData*,libsqlSecret*,hanging*,ownLoad*,ownSite*,deploy*,durable,parties,worker,year*,*.full}",
-    },
+    ["scripts/start", "scripts/dev", "scripts/process/", "scripts/site/"],
+    { api: "{lostAlarms,worker,log,{start,hanging,ownSite,libsqlSecret}.full}" },
   ],
+  [
+    ["scripts/data/", "scripts/backup", "scripts/restore", "scripts/rejoin", "scripts/migrate"],
+    { api: "{durable,migrations,{backup,noData,libsqlSecret,released}.full}" },
+  ],
+  [["scripts/admin"], { api: "admin.full" }],
+  [["scripts/outbox"], { api: "outbox.full" }],
+  [["scripts/read-mails"], { api: "readMails.full" }],
+  [["scripts/deploy"], { api: "{parties,worker,deploy.full}" }],
+  [["scripts/load"], { api: "ownLoad.full" }],
+  [["scripts/fixture"], { api: "released.full" }],
+  [["scripts/demo"], { api: "demo" }],
   [["web/features/{game,playOn,replay,betterMove,ownGames}/", "web/game/"], { e2e: "{game,replay}" }],
   [["web/features/{replay,betterMove}/"], { e2e: "review" }],
   [["web/features/playOn/"], { e2e: "playOn" }],
@@ -199,13 +208,16 @@ const everywhere = [
   "schema/limits.ts",
 ];
 
-/** Unit tests that read files instead of importing them. */
+/** Unit tests that read files instead of importing them, or that are run in full only. */
 const reading: readonly (readonly [path: string, tests: string])[] = [
   ["docs/", "scripts/docs"],
   ["README.md", "scripts/docs"],
   ["web/locales/", "web/app/i18n"],
   ["web/locales/", "web/features"],
   ["rules/puzzles/", "rules/puzzles"],
+  ["rules/bots/", "scripts/bots"],
+  ["scripts/bots/", "scripts/bots"],
+  ["rules/feats/", "rules/feats"],
 ];
 
 /**
@@ -227,7 +239,9 @@ export function stepsFor(files: readonly string[]): readonly PlannedStep[] | "ev
   return [
     ...check.filter(({ tests }) => tests === undefined),
     { name: "unit", tests: { project: "unit", related: code } },
-    ...(read.length > 0 ? [{ name: "unit that reads", tests: { project: "unit", filters: read } }] : []),
+    ...(read.length > 0
+      ? [{ name: "further unit tests", tests: { project: "unit", filters: read, withFull: true } }]
+      : []),
     ...(onSite.some(({ name }) => name === "api" || name === "e2e") ? [build, ...onSite] : onSite),
   ];
 }
