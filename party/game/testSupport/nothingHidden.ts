@@ -18,11 +18,12 @@ import {
   noCard,
   type Seat,
   type State,
-  variantNames,
+  seatsUntilOver,
   variantOf,
   viewData,
   viewOf,
 } from "#rules/index.ts";
+import type { VariantName } from "#rules/variant.ts";
 import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
 import { gameEvent } from "#schema/protocol/happened.ts";
 import { Witness } from "./witness.ts";
@@ -102,40 +103,42 @@ const news: TableNews = {
   endedAt: null,
 };
 
-/** Plays the games of these numbers, and fails at the first frame with a card that its viewer may not know. */
-export function expectNothingHiddenInGames({ from, to }: { from: number; to: number }): void {
-  for (let n = from; n < to; n++) {
-    const variant = variantOf(variantNames[n % variantNames.length]);
-    const random = chanceStream(new Uint8Array(32).fill(n), 9);
-    const owners = everySeat(variant).map(
-      (seat) => ({ kind: "bot", level: "beginner", name: `bot${seat}` }) as const,
-    );
-    const beginning = aBeginning(
-      { gameID: n, variant: variant.name, seats: owners },
-      new Uint8Array(32).fill(n % 256),
-    );
-    const position = replayLog(beginning, []);
-    const { state } = position;
-    const viewers = [null, ...everySeat(variant)];
-    const witnesses = everySeat(variant).map((seat) => new Witness(seat, viewData(viewOf(state, seat))));
-    while (state.table.phase !== "over") {
-      const move = nextMove(state, random);
-      const logged = { move, at: 0, isAutopilot: false };
-      const happened = advance(position, logged);
-      expectOnlyLaid(happened, move);
-      for (const seat of viewers) {
-        const moved = movedFor(seat, position, logged, happened, waiting);
-        const witness = seat === null ? undefined : witnesses[seat];
-        witness?.sees(moved);
-        expectNothingHidden(moved, seat, state, witness);
-        const isGiver = moveSeat(move) === seat;
-        if (moveKind(move) === "trade" && !isGiver) expect(moved.move).toBe(`${moveSeat(move)} trade`);
-        if (position.version % 20 === 0) protocol.events["game:moved"].parse(moved);
-      }
-      if (position.version % 50 === 0) {
-        const snapshot = snapshotFor(null, beginning, position, news);
-        expectNothingHidden(snapshot, null, state, undefined);
-      }
+/**
+ * Plays a game of bots with this deal and these moves, and fails at the first frame with a card that its viewer may not
+ * know. Both seeds have 32 bytes.
+ */
+export function expectNothingHiddenIn(
+  name: VariantName,
+  deal: Uint8Array<ArrayBuffer>,
+  choice: Uint8Array,
+): void {
+  const variant = variantOf(name);
+  const random = chanceStream(choice, 0);
+  const owners = everySeat(variant).map(
+    (seat) => ({ kind: "bot", level: "beginner", name: `bot${seat}` }) as const,
+  );
+  const beginning = aBeginning({ variant: name, seats: owners }, deal);
+  const position = replayLog(beginning, []);
+  const { state } = position;
+  const viewers = [null, ...everySeat(variant)];
+  const witnesses = everySeat(variant).map((seat) => new Witness(seat, viewData(viewOf(state, seat))));
+  for (const _ of seatsUntilOver(state)) {
+    const move = nextMove(state, random);
+    const logged = { move, at: 0, isAutopilot: false };
+    const happened = advance(position, logged);
+    expectOnlyLaid(happened, move);
+    for (const seat of viewers) {
+      const moved = movedFor(seat, position, logged, happened, waiting);
+      const witness = seat === null ? undefined : witnesses[seat];
+      witness?.sees(moved);
+      expectNothingHidden(moved, seat, state, witness);
+      const isGiver = moveSeat(move) === seat;
+      if (moveKind(move) === "trade" && !isGiver) expect(moved.move).toBe(`${moveSeat(move)} trade`);
+      if (position.version % 20 === 0) protocol.events["game:moved"].parse(moved);
+    }
+    if (position.version % 50 === 0) {
+      const snapshot = snapshotFor(null, beginning, position, news);
+      expectNothingHidden(snapshot, null, state, undefined);
     }
   }
 }
