@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const longest = [
   "tests/e2e/pages.test.ts",
-  "tests/e2e/absence.test.ts",
-  "tests/e2e/people.test.ts",
+  "tests/e2e/absence.full.test.ts",
+  "tests/e2e/people.full.test.ts",
   "tests/e2e/game.test.ts",
-  "tests/e2e/sixPeople.test.ts",
+  "tests/e2e/sixPeople.full.test.ts",
   "tests/rooms/hidden.test.ts",
   "tests/rooms/hiddenMore.test.ts",
   "tests/foundation/start.test.ts",
