@@ -127,6 +127,8 @@ export default defineConfig({
           // They mostly wait: for lines, for bots, for what moves.
           maxWorkers: 2,
           maxConcurrency: 3,
+          // A file's own are its profiles and its site; to load anew what starts them takes a second.
+          isolate: false,
         },
       },
     ],

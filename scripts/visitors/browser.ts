@@ -1,6 +1,12 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserServer,
+  chromium,
+} from "playwright-core";
 
 const flags = [
   "--no-sandbox",
@@ -14,7 +20,21 @@ const flags = [
 
 /** A browser with an empty profile: the machine's own if there is one, else the one from npm. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ headless: true, args: flags, executablePath: await chromiumPath() });
+  return chromium.launch(await choices());
+}
+
+/** A browser that other processes share; each has profiles of its own, which end with its connection. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...(await choices()), host: "127.0.0.1" });
+}
+
+/** Shares the browser that is served at this address. */
+export function shareBrowser(address: string): Promise<Browser> {
+  return chromium.connect(address);
+}
+
+async function choices() {
+  return { headless: true, args: flags, executablePath: await chromiumPath() };
 }
 
 /** A new profile of a returning visitor: a new visitor is sent to the advert page first. */

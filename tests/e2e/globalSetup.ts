@@ -1,6 +1,15 @@
-import { chromiumPath } from "#scripts/visitors/browser.ts";
+import type { TestProject } from "vitest/node";
+import { serveBrowser } from "#scripts/visitors/browser.ts";
 
-/** Unpacks the browser from npm before any test: of two tests unpacking it at once, one could start half of it. */
-export default async function setup() {
-  await chromiumPath();
+declare module "vitest" {
+  interface ProvidedContext {
+    browserAddress: string;
+  }
+}
+
+/** One browser for all files: to unpack and start it takes seconds, a profile of its own milliseconds. */
+export default async function setup(project: TestProject) {
+  const server = await serveBrowser();
+  project.provide("browserAddress", server.wsEndpoint());
+  return () => server.close();
 }

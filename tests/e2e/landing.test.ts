@@ -5,6 +5,7 @@ import { openProfile } from "#scripts/visitors/browser.ts";
 import { finishGame } from "#store/games.ts";
 import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
+import { languages } from "./languages.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";
 import { slowConnection } from "./slowConnection.ts";
@@ -73,7 +74,7 @@ it("offers another table, begins at that one again, and leads back to the game t
   await page.context().close();
 });
 
-it.each(["de", "en", "ru"])(
+it.each(languages)(
   "shows the way into a game and the one to another table without scrolling, on a phone and where all is twice the size, in %s",
   async (locale) => {
     const t = textsIn(locale);
@@ -99,7 +100,7 @@ it.each(["de", "en", "ru"])(
   },
 );
 
-it.each(["de", "en", "ru"])(
+it.each(languages)(
   "offers a table on a phone, where every choice has room for its words, in %s",
   async (locale) => {
     const t = textsIn(locale);

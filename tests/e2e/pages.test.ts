@@ -4,8 +4,10 @@ import { type Page, pages } from "#scripts/visitors/pages.ts";
 import { playOn } from "#scripts/visitors/playing.ts";
 import { visit } from "#scripts/visitors/visiting.ts";
 import { inviteVisitors, type Visitors } from "#scripts/visitors/visitors.ts";
+import { isFull } from "#tests/chance.ts";
 import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
+import { differentPages } from "./differentPages.ts";
 import { controlsOn, focused, markControls } from "./focus.ts";
 import { forgetShifts, type Shift, shiftsIn, watchShifts } from "./shifts.ts";
 import { slowConnection } from "./slowConnection.ts";
@@ -22,13 +24,19 @@ beforeAll(async () => {
 const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 type Screen = keyof typeof screens;
 
+/** All pages on both devices in a full run, else one of each kind on a phone. */
+const looked: { pages: readonly Page[]; devices: Screen[] } = isFull
+  ? { pages, devices: ["phone", "desktop"] }
+  : { pages: differentPages, devices: ["phone"] };
+
 // Loading over a slow connection is mostly waiting, so some pages are looked at concurrently. What is wrong with a page
 // is said as a whole.
-it.concurrent.for(pages)(
-  "the page $name can be used by everybody, on a phone and on a desktop",
+it.concurrent.for(looked.pages)(
+  `the page $name can be used by everybody, on a ${looked.devices.join(" and on a ")}`,
   async (page, { expect }) => {
-    const [phone, desktop] = await Promise.all([look(page, "phone"), look(page, "desktop")]);
-    for (const { moves, screen } of [phone, desktop])
+    const looks = await Promise.all(looked.devices.map((screen) => look(page, screen)));
+    const [phone, last] = [looks[0]!, looks.at(-1)!];
+    for (const { moves, screen } of looks)
       expect.soft(moves, `what moves while it loads, on a ${screen}`).toEqual([]);
     // A page has to fit 320 pixels, which also is a desktop at 400 % (WCAG 2.2, 1.4.10).
     for (const width of [360, 320])
@@ -37,19 +45,19 @@ it.concurrent.for(pages)(
         .toBeLessThanOrEqual(0);
     await phone.tab.setViewportSize(screens.phone);
     for (const colorScheme of ["light", "dark"] as const)
-      expect.soft(await barriersIn(desktop.tab, colorScheme), `what axe finds in ${colorScheme}`).toEqual([]);
+      expect.soft(await barriersIn(last.tab, colorScheme), `what axe finds in ${colorScheme}`).toEqual([]);
     expect
-      .soft(await tabbedThrough(desktop.tab), "what the keyboard misses")
+      .soft(await tabbedThrough(last.tab), "what the keyboard misses")
       .toEqual({ missed: [], unseen: [] });
 
-    const complaints = [...phone.complaints, ...desktop.complaints];
+    const complaints = looks.flatMap((one) => one.complaints);
     expect
       .soft(
         complaints.filter((complaint) => !(page.isMissing && complaint.includes("404"))),
         "what the console says",
       )
       .toEqual([]);
-    for (const { tab, close } of [phone, desktop]) {
+    for (const { tab, close } of looks) {
       await tab.context().close();
       close();
     }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import type { BrowserContextOptions, Page as Tab } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
@@ -155,7 +155,7 @@ describe("a game that has ended", () => {
       tab.getByRole("button", { name: "Save in Tac notation" }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`tac-${gameID}.tac`);
-    const record = await readFile(await file.path(), "utf8");
+    const record = await text(await file.createReadStream());
     expect(record).toMatch(/^variant 4x2n$/m);
     expect(record).toMatch(/^over /m);
   });

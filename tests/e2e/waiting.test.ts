@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
+import { languages } from "./languages.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -94,7 +95,7 @@ it("begins a game that says on every seat how well its bot plays, in the reader'
   await press(tab, "waiting.state.ready");
   await tab.waitForURL(/\/en\/game\?gameID=\d+$/);
   const { search } = new URL(tab.url());
-  for (const locale of ["de", "en", "ru"]) {
+  for (const locale of languages) {
     const tell = textsIn(locale);
     await tab.goto(`${site.url}/${locale}/game${search}`);
     await tab.getByRole("button", { name: tell("table.open"), exact: true }).click();

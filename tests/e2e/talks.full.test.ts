@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import type { Page as Tab, WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 import type { MyDataAnswer } from "#schema/api/players.ts";
@@ -103,7 +103,7 @@ it("all that is kept of somebody can be taken along as a file", async () => {
     tab.getByRole("button", { name: t("settings.access.download") }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("tac-Jan.json");
-  const kept = JSON.parse(await readFile(await file.path(), "utf8")) as MyDataAnswer;
+  const kept = JSON.parse(await text(await file.createReadStream())) as MyDataAnswer;
   expect(kept.tables.users).toMatchObject([{ username: "Jan", email: "Jan@example.org" }]);
 });
 
