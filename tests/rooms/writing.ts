@@ -13,8 +13,8 @@ let made = 0;
 
 /** A user with an account, whose name starts like this. */
 export async function somebody(beginning: string): Promise<Identity> {
-  const name = `${beginning}${letters[Math.floor(made / letters.length)]}${letters[made % letters.length]}`;
-  made++;
+  const digits = (made++).toString(letters.length).padStart(2, "0");
+  const name = `${beginning}${digits.replaceAll(/./g, (digit) => letters[Number.parseInt(digit, letters.length)])}`;
   return { kind: "user", id: await aUser(db, name), name };
 }
 
