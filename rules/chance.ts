@@ -37,17 +37,14 @@ export function chanceStream(seed: Uint8Array, stream: number): Random {
   }
 
   return (limit) => {
-    if (!(limit >= 1 && limit <= 2 ** 32 && Number.isInteger(limit))) throw notALimit(limit);
+    if (!(limit >= 1 && limit <= 2 ** 32 && Number.isInteger(limit)))
+      throw new RangeError(`expected 1 to 2^32, found ${limit}`);
     // Words above the last multiple of `limit` would make small numbers more likely; they are drawn again.
     const excess = 2 ** 32 % limit;
     let word = nextWord();
     while (word >= 2 ** 32 - excess) word = nextWord();
     return word % limit;
   };
-}
-
-function notALimit(limit: number): RangeError {
-  return new RangeError(`a limit is a whole number from 1 to 2^32, and not ${limit}`);
 }
 
 /** A shuffled copy of the cards (Fisher and Yates), every order equally likely. */

@@ -124,15 +124,13 @@ export function pathOf(board: Board, seat: Seat, from: Place, to: Place, isBackw
   } else {
     const lastRingField = isHome(to) ? board.variant.start[seat] : to;
     for (let field = from; field !== lastRingField; ) {
-      if (path.length === board.variant.ring) throw new Error(`no way on the ring from ${from} to ${to}`);
       field = board.ringField(field, isBackward ? -1 : 1);
       path.push(field);
     }
   }
   if (isHome(to)) {
     const step = homeIndex(to) > index ? 1 : -1;
-    for (let steps = 0; index !== homeIndex(to); steps++) {
-      if (steps > homeSize) throw new Error(`no way home from ${from} to ${to}`);
+    while (index !== homeIndex(to)) {
       index += step;
       path.push(homePlace(seat, index));
     }

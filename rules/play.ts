@@ -9,16 +9,14 @@ import { type Move, moveCard, moveKind, moveSeat } from "./move.ts";
 import { layAndCarryOut } from "./preview.ts";
 import type { State } from "./state.ts";
 import { noTeam, seatAfter } from "./table.ts";
-import { nobodyCanMove } from "./untilOver.ts";
 import { teamAllHome } from "./winning.ts";
 
 /**
  * Carries out a legal move, in place. Its events are added to `happened`, if given. The move must be one of
- * `legalMoves(state)`; if that is uncertain, ask `refusal` first. Throws where there was none to choose.
+ * `legalMoves(state)`; if that is uncertain, ask `refusal` first.
  */
 export function play(state: State, move: Move, happened?: GameEvent[]): void {
   const { table, memory } = state;
-  if (move === undefined) throw nobodyCanMove(table);
   const kind = moveKind(move);
   const card = moveCard(move);
   if (kind === "trade") {
@@ -52,7 +50,7 @@ function endTurn(state: State, mustSkip: boolean, happened?: GameEvent[]): void 
   } else {
     // A seat without cards is passed over; such seats exist only after a Narr.
     for (let passed = 0; table.handSizes[table.turn] === 0; passed++) {
-      if (passed === variant.seats) throw nobodyCanMove(table);
+      if (passed === variant.seats) throw new Error("nobody has a card to play");
       table.turn = seatAfter(variant, table.turn);
     }
     table.holder = table.turn;

@@ -20,11 +20,6 @@ export function* seatsUntilOver({ table }: State): Generator<Seat, void> {
   }
 }
 
-/** The error of a game that is not over, though nobody has a move. */
-export function nobodyCanMove(table: Table): Error {
-  return new Error(`nobody can move: ${inWords(table)}`);
-}
-
 function inWords({ board, variant, phase, deal, turn, holder, handSizes, cardsLaid }: Table): string {
   return (
     `${variant.name} ${formatBalls(board)}, ${phase} of deal ${deal}, seat ${turn} to play from the hand of ` +

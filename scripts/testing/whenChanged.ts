@@ -41,7 +41,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["web/features/learn/", "edge/routes/learning", "web/net/learning/"],
-    { api: "learning", e2e: "{learn*,heardLessons}" },
+    { api: "learning", e2e: "{learn*,heardLessons.full}" },
   ],
   [
     ["party/game/", "schema/protocol/game", "party/turnClock"],
@@ -90,7 +90,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       "edge/routes/subscriptions",
       "store/subscriptions",
     ],
-    { rooms: "payments", api: "subscription*", e2e: "subscription*" },
+    { rooms: "payments", api: "subscription*", e2e: "subscription.full" },
   ],
   [
     [
@@ -110,10 +110,13 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
     ["edge/mail/", "store/mails", "edge/services/mail"],
     { rooms: "unreadMail", api: "*ail*", e2e: "account" },
   ],
-  [["edge/routes/settings", "edge/services/looks"], { api: "{settings,looks}", e2e: "settings" }],
+  [
+    ["edge/routes/settings", "edge/services/looks"],
+    { api: "{settings,looks}", e2e: "{settings,looks.full}" },
+  ],
   [
     ["edge/routes/moderation", "edge/services/moderation", "edge/services/reports"],
-    { api: "{moderation,reports}", e2e: "moderation*" },
+    { api: "{moderation,reports}", e2e: "moderation.full" },
   ],
   [["edge/routes/pictures", "edge/services/pictures/"], { api: "pictures" }],
   [
@@ -175,13 +178,13 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["web/app/errors/", "edge/services/clientErrors"], { e2e: "faults.full" }],
   [
     ["web/features/{game,playOn,replay,betterMove,ownGames}/", "web/game/"],
-    { e2e: "{game,replay,{table,ownGames,resigning}.full}" },
+    { e2e: "{game,replay,{table,ownGames,resigning,heard,sounds,ownView}.full}" },
   ],
   [["web/features/{replay,betterMove}/"], { e2e: "review.full" }],
   [["web/features/playOn/"], { e2e: "playOn.full" }],
   [["web/features/{account,settings,legal}/", "web/app/account/"], { e2e: "{account,settings}" }],
   [["web/features/legal/"], { e2e: "legal*" }],
-  [["web/features/subscription/"], { e2e: "subscription*" }],
+  [["web/features/subscription/"], { e2e: "subscription.full" }],
   [
     ["party/game/{attendance,presences,substitutions,seating,seats}", "web/features/people/"],
     { e2e: "{absence,people,sixPeople}.full" },
@@ -189,13 +192,14 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["party/game/rematch"], { e2e: "rematch.full" }],
   [["web/features/{waiting,people}/", "web/net/waiting/"], { e2e: "waiting" }],
   [["web/features/ownTables/"], { e2e: "ownTables.full" }],
+  [["web/features/rules/", "rules/paragraphs/"], { e2e: "rules.full" }],
   [["web/features/quickMatch/"], { e2e: "quickMatch" }],
   [
     ["web/features/{chat,friends}/", "web/net/{chat,channel}/", "web/app/chat/"],
     { e2e: "{chat,friends*,talks.full}" },
   ],
-  [["web/features/moderation/"], { e2e: "moderation*" }],
-  [["web/features/{profile,stats,leaders,ratings,feats,hof,playerSearch}/"], { e2e: "{pages,profile*}" }],
+  [["web/features/moderation/"], { e2e: "moderation.full" }],
+  [["web/features/{profile,stats,leaders,ratings,feats,hof,playerSearch}/"], { e2e: "{pages,profile.full}" }],
   [["web/features/{landing,advert,facts,faq,offline,rules,games}/"], { e2e: "{landing,firstVisit,pages}" }],
   [["web/serviceWorker/", "web/app/offline/", "web/features/offline/"], { e2e: "offline" }],
   [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,shell.full}" }],

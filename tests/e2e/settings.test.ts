@@ -9,6 +9,7 @@ import { linkInMail } from "#scripts/visitors/mails.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { localeNames } from "#web/app/i18n/locale.ts";
+import { languages } from "./languages.ts";
 import { openAs } from "./openAs.ts";
 import { aPerson, askToSignIn, dialogOn, enter, fill, openSettings, signIn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
@@ -48,11 +49,13 @@ async function settingsOn(tab: Tab, locale: Locale) {
   }));
 }
 
-it.each([
+const walks = [
   { spoken: "de", chosenThen: "en", username: "Rosalind" },
   { spoken: "en", chosenThen: "ru", username: "Celia" },
   { spoken: "ru", chosenThen: "de", username: "Phoebe" },
-] as const)(
+] as const;
+
+it.each(walks.filter(({ spoken }) => languages.includes(spoken)))(
   "every setting survives a reload, and is there in another browser, in $spoken",
   async ({ spoken, chosenThen, username }) => {
     const t = textsIn(spoken);

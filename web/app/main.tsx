@@ -1,4 +1,5 @@
 import "./theme/colors.css";
+import "./theme/links.css";
 import "./install.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

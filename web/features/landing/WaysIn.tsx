@@ -133,7 +133,10 @@ function OpenGames({ count }: { count: number }) {
   const { pathTo } = usePaths();
   return (
     <chakra.span color="warning">
-      {t("openGames", { count })} <Link to={pathTo("/games")}>{t("toOpenGames")}</Link>
+      {t("openGames", { count })}{" "}
+      <Link to={pathTo("/games")} className="in-text">
+        {t("toOpenGames")}
+      </Link>
     </chakra.span>
   );
 }

@@ -16,7 +16,10 @@ export function OpenGamesWarning() {
   if (open === 0) return null;
   return (
     <Notice kind="error">
-      {t("openGames", { count: open })} <Link to={pathTo("/games")}>{t("toOpenGames")}</Link>
+      {t("openGames", { count: open })}{" "}
+      <Link to={pathTo("/games")} className="in-text">
+        {t("toOpenGames")}
+      </Link>
     </Notice>
   );
 }
