@@ -23,6 +23,12 @@ const withSite = { ...everywhere, globalSetup: ["./tests/support/build.ts"] };
 /** The tests that stop the libSQL server, on which others rely. */
 const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
 
+/**
+ * The tests of rooms of which there is one. They need modules and rooms of their own: what another file has left in the
+ * lobby or the queue would be seen there.
+ */
+const alone = "tests/rooms/{figures,lobby,ownSite,queue,tournamentLobby}.test.ts";
+
 /** The packages of many small files that run inside workerd, by what is imported of them. */
 const bundled = [
   ...["drizzle-orm", "drizzle-orm/sqlite-core", "drizzle-orm/batch", "drizzle-orm/libsql/http"],
@@ -83,9 +89,15 @@ export default defineConfig({
           ...insideWorkerd.test,
           name: "rooms",
           include: ["tests/rooms/**/*.test.ts"],
-          exclude: [faults, ...inFullOnly],
+          exclude: [faults, alone, ...inFullOnly],
           maxWorkers: 2,
+          // To load the rooms' modules anew takes each file two seconds.
+          isolate: false,
         },
+      },
+      {
+        ...insideWorkerd,
+        test: { ...insideWorkerd.test, name: "rooms alone", include: [alone], maxWorkers: 2 },
       },
       {
         ...insideWorkerd,

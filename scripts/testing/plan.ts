@@ -41,6 +41,9 @@ const protocol: PlannedStep = {
 /** Builds the site, for the tests that run against it. */
 export const build: PlannedStep = { name: "build", command: ["node", "scripts/prepare.ts"] };
 
+/** The tests inside workerd, those that need modules of their own among them. */
+export const rooms: PlannedStep = { name: "rooms", tests: { project: "rooms*" } };
+
 /** What `npm run check` does. What takes longest begins first. */
 export const check: readonly PlannedStep[] = [
   projectOf("unit"),
@@ -63,7 +66,7 @@ export function everything({ logFile, secrets, answers }: Kept): readonly Planne
     words,
     protocol,
     projectOf("unit"),
-    projectOf("rooms"),
+    rooms,
     { ...projectOf("api"), after: ["build"] },
     projectOf("faults"),
     // People in a browser wait for what they see, and busy cores would let them wait too long.
