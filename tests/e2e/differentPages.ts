@@ -17,7 +17,7 @@ const differences: Readonly<Record<string, string>> = {
   "tournaments-member": "a table of several columns",
   "tournament-running": "a bracket, wider than a phone",
   "tournament-register": "a form that asks for people",
-  "tournament-swiss": "standings",
+  "tournament-swiss": "a table of points",
   learn: "an overview of chapters",
   "tutorial-board": "a lesson that is played",
   chapter: "a long text with pictures of cards",
