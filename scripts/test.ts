@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { guardChildren } from "./process/guard.ts";
 import { inMinutes, overBudget } from "./testing/budget.ts";
 import { changedFiles } from "./testing/changed.ts";
 import { recordDurations } from "./testing/durations.ts";
@@ -41,6 +42,12 @@ const failuresMax = 20;
 /** A step, and the whole, ends after so many minutes; `TEST_LIMIT_MINUTES` sets another for the whole. */
 const limitMinutes = mode === "all" ? { step: 240, whole: 480 } : { step: 75, whole: 85 };
 const wholeMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? limitMinutes.whole);
+if (!(wholeMinutes > 0)) {
+  console.error(`TEST_LIMIT_MINUTES: expected minutes, found ${process.env.TEST_LIMIT_MINUTES}`);
+  process.exit(2);
+}
+// Browsers, databases and sites end with the run, even if it is killed.
+guardChildren();
 
 const reports = mkdtempSync(join(tmpdir(), "tac-reports-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 
-/** The mark of our processes, in the environment of each. */
+/** The marks of our processes, in the environment of each: one for each guard above it. */
 const mark = "TAC_RUN";
 
 /**
@@ -12,9 +12,9 @@ const script = `
 cat >/dev/null
 for again in yes no; do
   if [ -d /proc/self ]; then
-    pids=$(grep -ls "${mark}=$0" /proc/[0-9]*/environ | cut -d/ -f3)
+    pids=$(grep -lsz "^${mark}=.*$0" /proc/[0-9]*/environ | cut -d/ -f3)
   else
-    pids=$(ps -axEww -o pid=,command= | grep -F "${mark}=$0" | awk '{ print $1 }')
+    pids=$(ps -axEww -o pid=,command= | grep "${mark}=[^ ]*$0" | awk '{ print $1 }')
   fi
   kill -9 $pids 2>/dev/null
   [ $again = yes ] && sleep 0.2
@@ -34,5 +34,6 @@ export function guardChildren(): void {
   // It ends after us, and must not keep us alive.
   guard.unref();
   (guard.stdin as unknown as { unref(): void }).unref();
-  process.env[mark] = run;
+  // Whoever is guarded already stays so: the guard above may kill ours first.
+  process.env[mark] = [process.env[mark], run].filter(Boolean).join(",");
 }
