@@ -14,6 +14,10 @@ const everywhere = {
   setupFiles: ["./tests/fastCheck.ts"],
 };
 
+/** What ends inside workerd: a test lasts a few seconds, a wait less, and in full there are soaks. */
+const insideMs = extent.isFull ? longestMs : 60_000;
+const soonMs = 30_000;
+
 /** What is run in full only, and when its folder changes (scripts/testing/whenChanged.ts). */
 const inFullOnly = extent.hasFullFiles ? [] : ["**/*.full.test.{ts,tsx}"];
 
@@ -56,6 +60,9 @@ const insideWorkerd = {
   ],
   test: {
     ...everywhere,
+    testTimeout: insideMs,
+    hookTimeout: insideMs,
+    expect: { poll: { timeout: soonMs } },
     globalSetup: ["./tests/rooms/globalSetup.ts"],
     // Bundled once, instead of some hundred small files for each test file.
     deps: { optimizer: { ssr: { enabled: true, include: bundled } } },

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { game as protocol, type Snapshot } from "#schema/protocol/game.ts";
 import { letPass, setClockBack } from "./clock.ts";
+import { playAllBut } from "./playedGame.ts";
 import type { Player } from "./player.ts";
 import {
   beginGame,
@@ -80,11 +81,13 @@ describe("a player who is away", () => {
 
   test("is not waited for again, so the others play to the end; libSQL gets it as any game", async () => {
     const table = await beginGame({ people: [0, 1] });
+    await playAllBut(40, table);
     const player = await sit(table, 0);
-    await myTurn(player);
+    const playing = playOn(player);
+    await positionWhere(player, ({ due }) => due[1] !== null);
     await letPass(table, minute);
     await untilAutopilots(player, [1]);
-    await playOn(player);
+    await playing;
     const { log, game } = await untilWritten(table.gameID);
     expect(log.map(({ move }) => move)).toEqual(await movesOf(table));
     expect(game.status).toBe("won");
@@ -209,6 +212,7 @@ describe("a game that a player aborts", () => {
 
   test("may only be one's own, begun lately, and not over", async () => {
     const table = await beginGame({ people: [0] });
+    await playAllBut(10, table);
     expect(await table.room.abort({ kind: "guest", id: 999_999 })).toBe("not_seated");
     await letPass(table, limits.abortableMs + 1000);
     expect(await table.room.abort(identityOf(table, 0))).toBe("too_late");

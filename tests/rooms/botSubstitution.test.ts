@@ -1,6 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import type { Snapshot } from "#schema/protocol/game.ts";
+import { playAllBut } from "./playedGame.ts";
 import {
   type Changed,
   come,
@@ -91,6 +92,7 @@ test.each(each(offers).flatMap((what) => each(pauses).map((how) => [what, how] a
 describe("a spectator in place of a bot", () => {
   test("sits down at any time, if the people agree", async () => {
     const table = await beginGame({ people: [0, 1] });
+    await playAllBut(20, table);
     const players = await Promise.all([0, 1].map((seat) => sit(table, seat)));
     const substitute = await come(table, await someone());
     await substitute.ask("substitution:start", { seat: 2, by: "me" });

@@ -21,7 +21,7 @@ async function hang(room: DurableObjectStub): Promise<void> {
     isOver = true;
     return answer;
   });
-  while (!hangs) await scheduler.wait(1);
+  await expect.poll(() => hangs).toBe(true);
 }
 
 const ownRoom = (person: Identity) => env.User.getByName(userRoomName(person));

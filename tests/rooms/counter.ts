@@ -7,6 +7,7 @@ import type { OutboxKinds, PayloadsOf } from "#party/outboxKinds.ts";
 import { Room } from "#party/room.ts";
 import type { Protocol } from "#schema/protocol/protocol.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { untilFound } from "#tests/support/patience.ts";
 
 const protocol = {
   requests: {
@@ -128,7 +129,8 @@ export class CounterRoom extends Room<CounterProtocol> {
 
   /** What was delivered, once there are `n` messages. */
   async arrivals(n: number): Promise<CounterMessages["note"][]> {
-    while (this.arrived.length < n) await scheduler.wait(10);
+    const isThere = async () => this.arrived.length >= n;
+    await untilFound(`${n} messages`, isThere, { seen: () => this.arrived, pauseMs: 10 });
     return this.arrived;
   }
 

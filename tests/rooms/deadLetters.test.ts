@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { gameChannel, userRoomName } from "#schema/roomNames.ts";
 import type { OutboxCalls } from "#schema/rooms.ts";
-import { deliverNow } from "./deliverNow.ts";
+import { deliverNow, untilDelivered } from "./deliverNow.ts";
 import { env } from "./env.ts";
 import { beginGame, identityOf } from "./table.ts";
 import { aGuest, enter, expectDone, openWaiting } from "./waitingTable.ts";
@@ -76,7 +76,7 @@ async function lettersOf(room: DurableObjectStub): Promise<string[]> {
 /** The time of this due date comes, once everything else is delivered. @returns in how many ms it is due again, if ever */
 async function comeTo(room: DurableObjectStub, name: string): Promise<number | undefined> {
   // Without a pause the answer of libSQL would not come in.
-  while (await deliverNow(room)) await scheduler.wait(10);
+  await untilDelivered(room);
   await runInDurableObject(room, (_, { storage: { sql } }) => {
     sql.exec("UPDATE due SET at = ? WHERE name = ?", Date.now(), name);
   });

@@ -1,4 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { untilFound } from "#tests/support/patience.ts";
 
 /**
  * Delivers what waits to leave a room, however long the next try would be off: after some failed tries, and kills in the
@@ -15,4 +16,9 @@ export async function deliverNow(room: DurableObjectStub): Promise<boolean> {
   });
   if (isWaiting) await runDurableObjectAlarm(room);
   return isWaiting;
+}
+
+/** Delivers until nothing waits to leave a room. Between two tries are pauses, in which answers of others come in. */
+export async function untilDelivered(room: DurableObjectStub): Promise<void> {
+  await untilFound("nothing to be left to deliver", async () => !(await deliverNow(room)), { pauseMs: 10 });
 }

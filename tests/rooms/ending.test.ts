@@ -5,8 +5,10 @@ import { variantOf } from "#rules/index.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { EndingInfo } from "#schema/protocol/ending.ts";
+import type { Answer } from "#schema/protocol/envelope.ts";
 import { game as protocol, type Snapshot } from "#schema/protocol/game.ts";
 import type { OpenGame } from "#schema/rooms.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { letPass, setClockBack } from "./clock.ts";
 import { db } from "./database.ts";
 import { aMatch, matchWhere } from "./matches.ts";
@@ -50,12 +52,12 @@ const answer = (player: Player, accept: boolean, how: How = "resign", id?: strin
   ask(player, "ending:answer", { how, accept }, id);
 
 /** Repeats a request that came after too many frames. */
-async function ask(player: Player, type: string, data: unknown, id?: string) {
-  for (;;) {
+function ask(player: Player, type: string, data: unknown, id?: string): Promise<Answer> {
+  const once = async () => {
     const reply = await player.ask(type, data, id);
-    if (reply.error !== "rate_limited") return reply;
-    await scheduler.wait(100);
-  }
+    return reply.error !== "rate_limited" && reply;
+  };
+  return untilFound(`an answer to ${type} of not too many`, once, { pauseMs: 100 });
 }
 
 /** What the player has heard of questions, in order. */

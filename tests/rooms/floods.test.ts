@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { counter, enter } from "./counting.ts";
 import { guest, type Player } from "./player.ts";
 
@@ -80,12 +81,15 @@ test("pings of eight who flood a room are answered as often as frames may come, 
 
 test("who goes on with pings is closed out", async () => {
   const player = await enter("ping-flood");
-  while (player.closed === undefined) {
+  const more = async () => {
+    if (player.closed) return player.closed;
     const { pongs } = player;
     for (let n = 0; n < 3 * limits.rateBurst; n++) player.send("ping");
     await player.until((now) => now.closed || now.pongs > pongs);
-  }
-  expect(player.closed).toEqual({ code: 4429, reason: "tooManyFrames" });
+    return player.closed;
+  };
+  const closed = await untilFound("who sends pings to be closed out", more, { pauseMs: 0 });
+  expect(closed).toEqual({ code: 4429, reason: "tooManyFrames" });
 });
 
 describe("sockets that the room has closed and that do not go", () => {

@@ -7,6 +7,7 @@ import type { OwnGames } from "#schema/protocol/user.ts";
 import { addGuest } from "#store/guests.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
+import { playAllBut } from "./playedGame.ts";
 import { Player } from "./player.ts";
 import { beginGame, identityOf, playOn, sit, type Table, untilWritten } from "./table.ts";
 import { expectDone } from "./waitingTable.ts";
@@ -158,6 +159,7 @@ describe("the channel of a game", () => {
 describe("a player", () => {
   test("hears at home that a game has begun, and how it ended", async () => {
     const table = await beginGame({ people: [0] });
+    await playAllBut(10, table);
     const tab = await home(table, 0);
     await gamesWhere(tab, ({ open, runningGames }) => open === 1 && runningGames[0]?.id === table.gameID);
     await playOn(await sit(table, 0));

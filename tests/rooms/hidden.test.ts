@@ -8,11 +8,13 @@ import { expectNothingHidden, waiting } from "#party/game/testSupport/nothingHid
 import { Witness } from "#party/game/testSupport/witness.ts";
 import { type Seat, viewData, viewOf } from "#rules/index.ts";
 import { type Moved, game as protocol, type Snapshot } from "#schema/protocol/game.ts";
+import { playAllBut } from "./playedGame.ts";
 import type { Player } from "./player.ts";
 import { beginGame, isOver, isPosition, playOn, positionWhere, sit, watch } from "./table.ts";
 
-test("no frame that came over the sockets of a whole game holds a card that its viewer may not know", async () => {
+test("no frame that came over the sockets of a game up to its end holds a card that its viewer may not know", async () => {
   const table = await beginGame({ variant: "6x2m", people: [0, 5] });
+  await playAllBut(150, table);
   const first = await sit(table, 0);
   const last = await sit(table, 5);
   const spectator = await watch(table);

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Env } from "#edge/env.ts";
 import { runJobs } from "#edge/jobs/running.ts";
 import { GameRoom } from "#party/game/room.ts";
@@ -64,10 +64,12 @@ function hang(rooms: typeof GameRoom | typeof UserRoom, name: string): () => voi
     while (isHanging && this.name === name) await scheduler.wait(20);
     await renamed.call(this, identity);
   });
-  return () => {
+  const release = () => {
     isHanging = false;
     hanging.mockRestore();
   };
+  onTestFinished(release);
+  return release;
 }
 
 const waiting = (user: Identity) =>

@@ -9,6 +9,7 @@ import type { OwnGames } from "#schema/protocol/user.ts";
 import { letPass, setClockBack } from "./clock.ts";
 import { db } from "./database.ts";
 import { aMatch, type Match, matchWhere } from "./matches.ts";
+import { playAllBut } from "./playedGame.ts";
 import type { Player } from "./player.ts";
 import { come, mySeat, untilSeated } from "./substituting.ts";
 import {
@@ -98,6 +99,7 @@ describe("the game of a match", () => {
 
   test("tells the tournament the balls home, and who has won in the end", async () => {
     const match = await aMatch("Ma");
+    await playAllBut(40, match.table);
     const players = await allSit(match);
     const play = Promise.all(players.map((player) => playOn(player)));
     await matchWhere(match, ({ score }) => score.some((balls) => balls > 0));
@@ -119,6 +121,7 @@ describe("the game of a match", () => {
 describe("when its time is up", () => {
   test("more balls home win, in libSQL too, and nobody moves any more", async () => {
     const match = await aMatch("Ma");
+    await playAllBut(80, match.table);
     const players = await allSit(match);
     const isUneven = (now: Pick<Snapshot, "view">) => {
       const [one, other] = homeIn(now);

@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { type Answer, type Event, isReadQuestion, lineAnswer } from "#schema/protocol/envelope.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { lateError, patienceMs } from "#tests/support/patience.ts";
 
 const worker = (exports as unknown as { default: Fetcher }).default;
 
@@ -63,30 +64,53 @@ export class Player {
     return this.frames.filter((frame): frame is Event => "v" in frame);
   }
 
-  /** Waits until what was received satisfies `seen`, and returns the result of that. */
-  async until<T>(seen: (player: Player) => T | undefined | false): Promise<T> {
-    for (;;) {
-      const found = seen(this);
-      if (found !== undefined && found !== false) return found;
-      await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
-      });
+  /**
+   * Waits until what was received satisfies `seen`, and returns the result of that.
+   * @param what is awaited, for the error
+   * @throws if it takes longer than half a minute
+   */
+  async until<T>(seen: (player: Player) => T | undefined | false, what = `${seen}`): Promise<T> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#wake();
+    }, patienceMs);
+    try {
+      for (;;) {
+        const found = seen(this);
+        if (found !== undefined && found !== false) return found;
+        if (isLate) throw lateError(what, this.#seenLast());
+        await new Promise<void>((resolve) => {
+          this.#waiting.push(resolve);
+        });
+      }
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  /** The last frames, in short, and whether there can be more. */
+  #seenLast(): string {
+    const last = this.texts.slice(-3).map((text) => text.slice(0, 300));
+    const end = this.closed && `closed with ${this.closed.code} ${this.closed.reason}`;
+    return [`${this.frames.length} frames`, ...last, end ?? "still open"].join("\n  ");
   }
 
   /** The n-th event of this type, the first by default. */
   event<Data = unknown>(type: string, n = 1): Promise<Event<string, Data>> {
-    return this.until(({ events }) => events.filter((event) => event.type === type)[n - 1]) as Promise<
-      Event<string, Data>
-    >;
+    return this.until(
+      ({ events }) => events.filter((event) => event.type === type)[n - 1],
+      `${type} no. ${n}`,
+    ) as Promise<Event<string, Data>>;
   }
 
   /** Sends a request to the room, and waits for the answer. */
   async ask(type: string, data: unknown, id = `r${++this.#requests}-${crypto.randomUUID().slice(0, 8)}`) {
     const before = this.frames.length;
     this.send(JSON.stringify({ id, type, data }));
-    return this.until(({ frames }) =>
-      frames.slice(before).find((frame): frame is Answer => "re" in frame && frame.re === id),
+    return this.until(
+      ({ frames }) => frames.slice(before).find((frame): frame is Answer => "re" in frame && frame.re === id),
+      `the answer to ${type} ${JSON.stringify(data)}`,
     );
   }
 
@@ -96,7 +120,7 @@ export class Player {
 
   /** Waits until the room has closed the socket. */
   untilClosed(): Promise<Closed> {
-    return this.until(({ closed }) => closed);
+    return this.until(({ closed }) => closed, "the socket's end");
   }
 
   #hearQuestion(question: string): void {

@@ -7,6 +7,7 @@ import { checkRatings } from "#store/ratings/checking.ts";
 import { aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
+import { playAllBut } from "./playedGame.ts";
 import { beginGame, playOn, sit, type Table } from "./table.ts";
 
 const rater = () => env.Rater.getByName("main");
@@ -23,6 +24,7 @@ async function fourUsers(name: string): Promise<Identity[]> {
 }
 
 async function playToTheEnd(table: Table): Promise<void> {
+  await playAllBut(10, table);
   await Promise.all(
     [0, 1, 2, 3].map(async (seat) => {
       const player = await sit(table, seat);

@@ -119,10 +119,12 @@ export class RaterTrial {
 
   /** Everything goes on until nothing is left to do. */
   async end(): Promise<void> {
-    do {
+    for (let n = 0; n < 1000; n++) {
       await this.pass(60_000);
       await this.#scheduler.waitFor(Promise.all(this.#underWay));
-    } while ((await this.#state.storage.getAlarm()) !== null);
+      if ((await this.#state.storage.getAlarm()) === null) return;
+    }
+    throw new Error("the rater has something to do for ever");
   }
 
   /** Whatever is under way stops. */

@@ -6,6 +6,7 @@ import { limits } from "#schema/limits.ts";
 import { game as protocol } from "#schema/protocol/game.ts";
 import { letPass } from "./clock.ts";
 import { db } from "./database.ts";
+import { playAllBut } from "./playedGame.ts";
 import type { Player } from "./player.ts";
 import {
   beginGame,
@@ -128,8 +129,9 @@ describe("reading back", () => {
 describe("the statistics", () => {
   test("tell which cards were traded only when the game has ended", async () => {
     const table = await beginGame({ people: [0] });
+    await playAllBut(20, table);
     const player = await sit(table, 0);
-    await playOn(player, ({ version }) => version > 20);
+    await myTurn(player);
     const during = await statistics(player);
     expect(during).toHaveLength(4);
     const counts = during.flatMap(({ cards }) => Object.values(cards));
@@ -144,6 +146,7 @@ describe("the statistics", () => {
 describe("the feats", () => {
   test("are told to everybody once the game has ended, as they are stored", async () => {
     const table = await beginGame({ people: [0, 2] });
+    await playAllBut(20, table);
     const [player, partner] = [await sit(table, 0), await sit(table, 2)];
     expect(await player.ask("game:getFeats", {})).toMatchObject({ status: 409, error: "not_over" });
     await Promise.all([playOn(player), playOn(partner)]);
@@ -162,8 +165,9 @@ describe("the feats", () => {
 
   test("of an aborted game are none", async () => {
     const table = await beginGame({ people: [0] });
+    await playAllBut(20, table);
     const player = await sit(table, 0);
-    await playOn(player, ({ version }) => version > 20);
+    await player.event("game:snapshot");
     await table.room.abort(identityOf(table, 0));
     expect(await featsTold(player)).toEqual([]);
   });
@@ -190,7 +194,7 @@ describe("a reaction", () => {
 
 test("a report of an error holds no deck, no seed and no card that was traded", async () => {
   const table = await beginGame({ people: [0] });
-  await playOn(await sit(table, 0), ({ version }) => version > 10);
+  await playAllBut(20, table);
   const record = (await table.room.record()) as string;
   const moves = await movesOf(table);
   const told = record.split("\n").filter((line) => /^\d /.test(line));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { migrate } from "#party/migrations.ts";
 import { limits } from "#schema/limits.ts";
 import type { Answer } from "#schema/protocol/envelope.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { counter, enter } from "./counting.ts";
 import { type Closed, guest, Player } from "./player.ts";
 import { beginGame, sit, watch } from "./table.ts";
@@ -11,12 +12,14 @@ import { beginGame, sit, watch } from "./table.ts";
  * Sends more than anybody may until the room has closed the socket: on a stalled machine much of the allowance comes
  * back.
  */
-async function flood(player: Player): Promise<Closed> {
-  while (player.closed === undefined) {
+function flood(player: Player): Promise<Closed> {
+  const more = async () => {
+    if (player.closed) return player.closed;
     for (let i = 0; i < 3 * limits.rateBurst; i++) player.send(`{"id":"${i}","type":"x","data":0}`);
     await Promise.race([player.untilClosed(), player.ask("x", 0)]);
-  }
-  return player.closed;
+    return player.closed;
+  };
+  return untilFound("a flooded room to close the socket", more, { pauseMs: 0 });
 }
 
 describe("somebody who comes", () => {

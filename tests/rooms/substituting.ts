@@ -6,6 +6,7 @@ import { limits } from "#schema/limits.ts";
 import type { game as protocol } from "#schema/protocol/game.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { addGuest } from "#store/guests.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { letPass } from "./clock.ts";
 import { db } from "./database.ts";
 import { Player } from "./player.ts";
@@ -51,16 +52,17 @@ export async function withSleeper() {
 export const mySeat = (player: Player) => position(player)!.view.seat;
 
 /** The rows of a game's seats, once there are this many. */
-export async function untilSeated({ gameID }: Table, rows: number) {
-  for (;;) {
-    const seats = await db
+export function untilSeated({ gameID }: Table, rows: number): Promise<(typeof gameSeats.$inferSelect)[]> {
+  let seats: (typeof gameSeats.$inferSelect)[] = [];
+  const look = async () => {
+    seats = await db
       .select()
       .from(gameSeats)
       .where(eq(gameSeats.gameId, gameID))
       .orderBy(asc(gameSeats.seat));
-    if (seats.length === rows) return seats;
-    await scheduler.wait(50);
-  }
+    return seats.length === rows && seats;
+  };
+  return untilFound(`${rows} rows of seats of game ${gameID}`, look, { seen: () => seats });
 }
 
 /** Kills the room after its presence check: whoever makes an offer must be back before the next one. */

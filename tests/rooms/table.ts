@@ -4,11 +4,13 @@ import type { GameRoom } from "#party/game/room.ts";
 import { type BotLevel, chanceStream, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
+import type { Answer } from "#schema/protocol/envelope.ts";
 import type { Moved, Snapshot } from "#schema/protocol/game.ts";
 import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
 import { unpackGame } from "#store/packedGame.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
@@ -124,22 +126,31 @@ export function make(player: Player, version: number, move: string, id?: string)
 }
 
 /** Sends a request, and repeats it if too many frames came before. Returns the answer. */
-export async function patiently(player: Player, type: string, data: unknown, id?: string) {
-  for (;;) {
+export function patiently(player: Player, type: string, data: unknown, id?: string): Promise<Answer> {
+  const ask = async () => {
     const answer = await player.ask(type, data, id);
-    if (answer.status !== 429) return answer;
-    await scheduler.wait(100);
-  }
+    return answer.status !== 429 && answer;
+  };
+  return untilFound(`an answer to ${type} other than that it comes too soon`, ask, { pauseMs: 100 });
 }
 
-/** Plays reasonably until the game is over or a position that the seat is to move in satisfies `until`. */
+/** The longest that anybody plays in a test (ms). */
+const playingMaxMs = 50_000;
+
+/**
+ * Plays reasonably until the game is over or a position that the seat is to move in satisfies `until`.
+ * @throws if that takes longer than tests may
+ */
 export async function playOn(
   player: Player,
   until: (position: Snapshot | Moved) => boolean = () => false,
 ): Promise<Snapshot | Moved> {
+  const begun = Date.now();
   for (;;) {
     const now = await myTurn(player);
     if (isOver(now) || until(now)) return now;
+    if (Date.now() - begun > playingMaxMs)
+      throw new Error(`played ${playingMaxMs / 1000} s for ${until}, seen last: ${JSON.stringify(now)}`);
     const answer = await make(player, now.version, goodMove(now) as string);
     // In a trade another seat's card may have come first.
     if (answer.status !== 200 && answer.error !== "stale") throw new Error(JSON.stringify(answer));
@@ -149,16 +160,14 @@ export async function playOn(
 
 /** The finished game in libSQL, once it is there. */
 export async function untilWritten(gameID: number) {
-  for (;;) {
-    const records = await db.select().from(gameRecords).where(eq(gameRecords.gameId, gameID));
-    if (records.length > 0) {
-      const [game] = await db.select().from(games).where(eq(games.id, gameID));
-      const seats = await db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
-      const statistics = await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID));
-      return { game, records, log: (await unpackGame(records[0].log)).moves, seats, statistics };
-    }
-    await scheduler.wait(50);
-  }
+  const records = await untilFound(`the record of game ${gameID} in libSQL`, async () => {
+    const found = await db.select().from(gameRecords).where(eq(gameRecords.gameId, gameID));
+    return found.length > 0 && found;
+  });
+  const [game] = await db.select().from(games).where(eq(games.id, gameID));
+  const seats = await db.select().from(gameSeats).where(eq(gameSeats.gameId, gameID));
+  const statistics = await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID));
+  return { game, records, log: (await unpackGame(records[0].log)).moves, seats, statistics };
 }
 
 /** The room's log of moves, as text. */

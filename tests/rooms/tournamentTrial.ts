@@ -8,7 +8,7 @@ import type { Identity } from "#schema/rooms.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
-import { deliverNow } from "./deliverNow.ts";
+import { untilDelivered } from "./deliverNow.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { aPublicTournament, letPass, lookAt, type Opened } from "./tournaments.ts";
@@ -155,7 +155,7 @@ export class Trial {
 
   /** Waits until nothing waits to leave the room. */
   async settle(): Promise<void> {
-    while (await deliverNow(this.tournament.room)) await scheduler.wait(10);
+    await untilDelivered(this.tournament.room);
   }
 }
 

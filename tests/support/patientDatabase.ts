@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from "#store/db.ts";
+import { patienceMs } from "./patience.ts";
 
 /** Opens libSQL like `openDatabase`, for a test. Its queries wait while others are writing. */
 export function openPatiently(...address: Parameters<typeof openDatabase>): Database {
@@ -9,13 +10,14 @@ export function openPatiently(...address: Parameters<typeof openDatabase>): Data
   return db;
 }
 
-/** Asks libSQL again as long as others are writing, as the outbox and the clock do. */
+/** Asks libSQL again as long as others are writing, as the outbox and the clock do, but not for ever. */
 async function whenFree<T>(query: () => Promise<T>): Promise<T> {
+  const begun = Date.now();
   for (;;) {
     try {
       return await query();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error) || Date.now() - begun > patienceMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

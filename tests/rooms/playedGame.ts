@@ -1,0 +1,80 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { GameLog } from "#party/game/log.ts";
+import {
+  chanceStream,
+  chooseMove,
+  type Move,
+  newGame,
+  play,
+  seatsUntilOver,
+  seedBytes,
+  type VariantName,
+  viewOf,
+} from "#rules/index.ts";
+import { chanceFor } from "#tests/chance.ts";
+import type { Table } from "./table.ts";
+
+/** A whole game of solid players. */
+interface PlayedGame {
+  readonly seed: Uint8Array<ArrayBuffer>;
+  readonly seedHash: string;
+  readonly moves: readonly Move[];
+}
+
+/** The played games by variant: to play one takes half a second. */
+const played = new Map<VariantName, Promise<PlayedGame>>();
+
+async function playWhole(variant: VariantName): Promise<PlayedGame> {
+  const chance = chanceFor(`a played game of ${variant}`);
+  const bytes = () => Uint8Array.from({ length: seedBytes }, () => chance() * 256);
+  const seed = bytes();
+  const random = chanceStream(bytes(), 0);
+  const state = newGame(variant, seed);
+  const moves: Move[] = [];
+  for (const seat of seatsUntilOver(state)) {
+    const move = chooseMove(viewOf(state, seat), "solid", random) as Move;
+    moves.push(move);
+    play(state, move);
+  }
+  const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
+  return { seed, seedHash, moves };
+}
+
+/**
+ * Puts a table where a game of its variant is played but for so many moves, as if all its seats had made the others just
+ * now, within a minute. Nobody may have come to it yet. Good moves from there end the game about as soon.
+ * @returns the number of moves that are played
+ */
+export async function playAllBut(left: number, { room }: Pick<Table, "room">): Promise<number> {
+  const { variant } = await runInDurableObject(room, (_, { storage }) => gameOf(storage));
+  if (!played.has(variant)) played.set(variant, playWhole(variant));
+  const { seed, seedHash, moves } = await (played.get(variant) as Promise<PlayedGame>);
+  const made = moves.slice(0, -left);
+  const chance = chanceFor("times of a played game");
+  const pauses = made.map(() => Math.floor(chance() * 100));
+  await runInDurableObject(room, async (instance, { storage }) => {
+    const now = Date.now();
+    let at = now - pauses.reduce((sum, pause) => sum + pause, 0);
+    const game = JSON.stringify({ ...gameOf(storage), createdAt: at });
+    storage.sql.exec("UPDATE game SET opening = ?, seed = ?, seed_hash = ?", game, seed, seedHash);
+    storage.sql.exec("DELETE FROM moves");
+    const log = new GameLog(storage.sql);
+    for (const [i, move] of made.entries()) {
+      at += pauses[i];
+      log.append(i + 1, { move, at, isAutopilot: false }, { request: null, told: null });
+    }
+    // What the room remembers of the game is outdated, as after a rollback.
+    (instance as unknown as { onUndone(): void }).onUndone();
+    // When it looks whether the game is idle, it also finds out who moves next.
+    storage.sql.exec("INSERT OR REPLACE INTO due (name, at, set_at) VALUES ('idle', ?1, ?1)", now);
+    await storage.setAlarm(now);
+  });
+  await runDurableObjectAlarm(room);
+  return made.length;
+}
+
+function gameOf({ sql }: DurableObjectStorage) {
+  const beginning = new GameLog(sql).beginning();
+  if (beginning === undefined) throw new Error("expected a game that has begun");
+  return beginning.game;
+}
