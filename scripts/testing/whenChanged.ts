@@ -24,24 +24,24 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       rooms: "{tournament*,matchGame,series}",
       faults: "tournamentFaults",
       api: "{tournaments,wholeTournament.full}",
-      e2e: "tournaments",
+      e2e: "tournaments{,.full}",
     },
   ],
-  [["web/features/tournaments/", "web/net/tournament/"], { e2e: "{tournaments,tournamentP*.full}" }],
+  [["web/features/tournaments/", "web/net/tournament/"], { e2e: "{tournaments{,.full},tournamentP*.full}" }],
   [["web/features/tournamentLead/"], { e2e: "tournamentLead.full" }],
   [["rules/bots/"], { rooms: "{thinking,botSubstitution}" }],
   [
     ["rules/board", "rules/cards", "rules/legal", "rules/moving", "rules/play", "rules/view", "rules/memory"],
-    { rooms: "{game,hidden*}", e2e: "game" },
+    { rooms: "{game,hidden*}", e2e: "{game,wholeGame.full}" },
   ],
   [["rules/rating/"], { rooms: "series", faults: "rater*", api: "ratings" }],
   [
     ["rules/puzzles/", "web/features/puzzles/", "edge/services/puzzle"],
-    { api: "learning", e2e: "{learning,puzzles*}" },
+    { api: "learning", e2e: "{learn{,ing}{,.full},puzzles{,.full}}" },
   ],
   [
     ["web/features/learn/", "edge/routes/learning", "web/net/learning/"],
-    { api: "learning", e2e: "{learn*,heardLessons.full}" },
+    { api: "learning", e2e: "{learn{,ing}{,.full},heardLessons.full}" },
   ],
   [
     ["party/game/", "schema/protocol/game", "party/turnClock"],
@@ -53,12 +53,15 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["party/waiting/", "schema/protocol/waiting"],
-    { rooms: "{waiting*,rematch}", faults: "waitingFaults", e2e: "waiting" },
+    { rooms: "{waiting*,rematch}", faults: "waitingFaults", e2e: "waiting{,.full}" },
   ],
-  [["party/queue/", "schema/protocol/queue"], { rooms: "queue", faults: "queueFaults", e2e: "quickMatch" }],
+  [
+    ["party/queue/", "schema/protocol/queue"],
+    { rooms: "queue", faults: "queueFaults", e2e: "quickMatch{,.full}" },
+  ],
   [
     ["party/chat/", "party/messages/"],
-    { rooms: "{chat*,unread*}", faults: "messagesFaults", api: "messages", e2e: "chat" },
+    { rooms: "{chat*,unread*}", faults: "messagesFaults", api: "messages", e2e: "chat{,.full}" },
   ],
   [["party/channel/"], { rooms: "{channel,tournamentChannel}", e2e: "chat" }],
   [["party/lobby/"], { rooms: "{lobby,tournamentLobby,figures}", e2e: "lobby.full" }],
@@ -100,11 +103,11 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       "edge/services/passwords",
       "store/sessions",
     ],
-    { api: "{login,loggedOut,session*,passwordReset,rights}", e2e: "{account,staySignedIn*}" },
+    { api: "{login,loggedOut,session*,passwordReset,rights}", e2e: "{account,staySignedIn}{,.full}" },
   ],
   [
     ["edge/services/accounts", "edge/routes/accounts", "edge/services/guest", "store/users", "store/guests"],
-    { api: "{signUp,ownAccount,guest*,players,rights}", e2e: "account" },
+    { api: "{signUp,ownAccount,guest*,players,rights}", e2e: "account{,.full}" },
   ],
   [
     ["edge/mail/", "store/mails", "edge/services/mail"],
@@ -112,7 +115,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["edge/routes/settings", "edge/services/looks"],
-    { api: "{settings,looks}", e2e: "{settings,looks.full}" },
+    { api: "{settings,looks}", e2e: "{settings{,.full},looks.full}" },
   ],
   [
     ["edge/routes/moderation", "edge/services/moderation", "edge/services/reports"],
@@ -125,7 +128,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["edge/routes/games", "edge/services/game", "edge/services/openGames", "edge/services/turns"],
-    { api: "{games*,openGames,soloGames,gameLists,turnBased.full}" },
+    { api: "{games*,openGames,soloGames,gameLists,turnBased.full}", e2e: "turnBased{,.full}" },
   ],
   [
     ["edge/routes/{profiles,rankings,ratings,players,sponsors}", "edge/services/profiles/"],
@@ -178,32 +181,38 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["web/app/errors/", "edge/services/clientErrors"], { e2e: "faults.full" }],
   [
     ["web/features/{game,playOn,replay,betterMove,ownGames}/", "web/game/"],
-    { e2e: "{game,replay,{table,ownGames,resigning,heard,sounds,ownView}.full}" },
+    { e2e: "{game,replay,{replay,wholeGame,table,ownGames,resigning,heard,sounds,ownView}.full}" },
   ],
   [["web/features/{replay,betterMove}/"], { e2e: "review.full" }],
   [["web/features/playOn/"], { e2e: "playOn.full" }],
-  [["web/features/{account,settings,legal}/", "web/app/account/"], { e2e: "{account,settings}" }],
-  [["web/features/legal/"], { e2e: "legal*" }],
+  [["web/features/{account,settings,legal}/", "web/app/account/"], { e2e: "{account,settings}{,.full}" }],
+  [["web/features/legal/"], { e2e: "legal" }],
   [["web/features/subscription/"], { e2e: "subscription.full" }],
   [
     ["party/game/{attendance,presences,substitutions,seating,seats}", "web/features/people/"],
     { e2e: "{absence,people,sixPeople}.full" },
   ],
   [["party/game/rematch"], { e2e: "rematch.full" }],
-  [["web/features/{waiting,people}/", "web/net/waiting/"], { e2e: "waiting" }],
+  [["web/features/{waiting,people}/", "web/net/waiting/"], { e2e: "waiting{,.full}" }],
   [["web/features/ownTables/"], { e2e: "ownTables.full" }],
   [["web/features/rules/", "rules/paragraphs/"], { e2e: "rules.full" }],
-  [["web/features/quickMatch/"], { e2e: "quickMatch" }],
+  [["web/features/quickMatch/"], { e2e: "quickMatch{,.full}" }],
   [
     ["web/features/{chat,friends}/", "web/net/{chat,channel}/", "web/app/chat/"],
-    { e2e: "{chat,friends*,talks.full}" },
+    { e2e: "{chat{,.full},friends{,.full},talks.full}" },
   ],
   [["web/features/moderation/"], { e2e: "moderation.full" }],
   [["web/features/{profile,stats,leaders,ratings,feats,hof,playerSearch}/"], { e2e: "{pages,profile.full}" }],
-  [["web/features/{landing,advert,facts,faq,offline,rules,games}/"], { e2e: "{landing,firstVisit,pages}" }],
-  [["web/serviceWorker/", "web/app/offline/", "web/features/offline/"], { e2e: "offline" }],
+  [
+    ["web/features/{landing,advert,facts,faq,offline,rules,games}/"],
+    { e2e: "{landing{,.full},firstVisit{,.full},pages}" },
+  ],
+  [["web/serviceWorker/", "web/app/offline/", "web/features/offline/"], { e2e: "offline{,.full}" }],
   [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,shell.full}" }],
-  [["web/net/"], { e2e: "{connection,offline,game,{slowLine,missingParts,notices}.full}" }],
+  [
+    ["web/net/"],
+    { e2e: "{connection{,.full},staySignedIn,offline,game,{slowLine,missingParts,notices}.full}" },
+  ],
   [["web/locales/"], { e2e: "pages" }],
   [["web/prerender/", "index.html", "public/"], { api: "rendered", e2e: "{firstVisit,landing}" }],
 ];

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chooseMove, formatMove, viewOfData } from "#rules/index.ts";
+import { chooseMove, formatMove, type View, viewOfData } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
@@ -27,10 +27,15 @@ export async function beginPlaying(url: string, game: CreateGameBody, known?: Se
 const linesOfPlayer = 4;
 
 /**
- * Plays the player's seat until `moves` moves were made at the table and it is the player's turn, or the game is over.
+ * Plays the player's seat until it is the player's turn and `until` moves were made at the table, or the position is one
+ * that was waited for, or the game is over.
  * @returns how many moves had been made at the table after each move of the player
  */
-export async function playOn(url: string, { session, gameID }: Seated, moves: number): Promise<number[]> {
+export async function playOn(
+  url: string,
+  { session, gameID }: Seated,
+  until: number | ((view: View) => boolean),
+): Promise<number[]> {
   const over = Promise.withResolvers<void>();
   let latest: Position | undefined;
   let isAsking = false;
@@ -63,9 +68,11 @@ export async function playOn(url: string, { session, gameID }: Seated, moves: nu
     if (lines.length === 0 || latest === undefined || isAsking || latest.version < (reached.at(-1) ?? 0))
       return;
     const { view, version } = latest;
-    const move = chooseMove(viewOfData(view), "solid", (limit) => Math.floor(Math.random() * limit));
-    if (view.winner !== null || (move !== undefined && version >= moves)) return over.resolve();
+    const position = viewOfData(view);
+    const move = chooseMove(position, "solid", (limit) => Math.floor(Math.random() * limit));
+    if (view.winner !== null) return over.resolve();
     if (move === undefined) return;
+    if (typeof until === "number" ? version >= until : until(position)) return over.resolve();
     isAsking = true;
     const line = lines[movesMade++ % lines.length];
     const request = { id: `move-${version}`, type: "game:move", data: { version, move: formatMove(move) } };

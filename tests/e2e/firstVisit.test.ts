@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { withSite } from "#tests/support/site.ts";
 import { followInvitation, openPrivateRoom } from "./gathering.ts";
+import { languages } from "./languages.ts";
 import { textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -36,19 +37,10 @@ it.each([
   },
 );
 
-it("whoever comes for the first time by another page's address sees that page, and no advert later", async () => {
-  const page = await arrive("/en/faq");
-  expect(addressOf(page)).toBe("/en/faq");
-  await page.getByRole("link", { name: "Tac", exact: true }).click();
-  await page.getByRole("button", { name: "Play now" }).waitFor();
-  expect(addressOf(page)).toBe("/en");
-  await page.context().close();
-});
-
 it("an invitation leads who was never here into the room, in their own language, and to a seat", async () => {
   const host = await (await openProfile(chromium.browser, { locale: "en-GB" })).newPage();
   const link = await openPrivateRoom(host, textsIn("en"), site.url, { seats: "4" });
-  for (const locale of ["de", "en", "ru"]) {
+  for (const locale of languages) {
     const context = await chromium.browser.newContext({ locale });
     const friend = await context.newPage();
     await followInvitation(friend, textsIn(locale), link);

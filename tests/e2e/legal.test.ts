@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { locales } from "#schema/settings.ts";
 import { withSite } from "#tests/support/site.ts";
+import { languages } from "./languages.ts";
 import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -8,7 +8,7 @@ import { withBrowser } from "./withBrowser.ts";
 const site = withSite();
 const chromium = withBrowser();
 
-it.each([
+const footers: readonly (readonly [locale: string, links: readonly string[]])[] = [
   ["de", ["Regeln", "Häufige Fragen", "Impressum", "Urheberrecht", "Verträge hier kündigen", "Datenschutz"]],
   ["en", ["Rules", "FAQ", "Legal notice", "Copyright", "Cancel contracts here", "Privacy"]],
   [
@@ -22,17 +22,22 @@ it.each([
       "Конфиденциальность",
     ],
   ],
-])("the footer leads to every page that answers for the site, in %s", async (locale, links) => {
-  const tab = await openTab(chromium.browser);
-  await tab.goto(`${site.url}/${locale}`);
-  for (const name of links) {
-    await tab.getByRole("contentinfo").getByRole("link", { name }).click();
-    await expect.poll(() => tab.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-  }
-  expect(tab.url()).toBe(`${site.url}/${locale}/datenschutz`);
-});
+];
 
-it.each(locales)(
+it.each(footers.filter(([locale]) => languages.includes(locale)))(
+  "the footer leads to every page that answers for the site, in %s",
+  async (locale, links) => {
+    const tab = await openTab(chromium.browser);
+    await tab.goto(`${site.url}/${locale}`);
+    for (const name of links) {
+      await tab.getByRole("contentinfo").getByRole("link", { name }).click();
+      await expect.poll(() => tab.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    }
+    expect(tab.url()).toBe(`${site.url}/${locale}/datenschutz`);
+  },
+);
+
+it.each(languages)(
   "without a payment provider the site says that it takes no subscriptions, and shows nothing to press, in %s",
   async (locale) => {
     const t = textsIn(locale);

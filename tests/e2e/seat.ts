@@ -117,6 +117,27 @@ export async function playToTheEnd(tab: Tab, handsFor: (move: number) => Hands):
   return moves;
 }
 
+/** Begins another game after one that is over. */
+export async function playAgain(tab: Tab): Promise<void> {
+  const last = await versionOn(tab);
+  await tab.getByRole("button", { name: /again/i }).click();
+  await goneOn(tab, last);
+}
+
+/** Makes so many moves, and never sees more of the page than fits on the screen. */
+export async function playWithoutScrolling(tab: Tab, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    expect(await situation(tab)).toBe("mine");
+    await makeMove(tab, "mouse");
+    const isScrolling = await tab.evaluate(
+      () =>
+        document.documentElement.scrollHeight > innerHeight ||
+        document.documentElement.scrollWidth > innerWidth,
+    );
+    expect(isScrolling).toBe(false);
+  }
+}
+
 /** The next press of a move by mouse: a card, a ball, a target or a button. */
 async function pressNext(tab: Tab, hands: Hands): Promise<void> {
   const wanted = await wantedNow(tab);

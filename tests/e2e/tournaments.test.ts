@@ -3,11 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
-import { dialogOn, textsIn } from "./person.ts";
+import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
-import { chatOn, message, openChat, write } from "./talking.ts";
 import { duel } from "./tournamentPeople.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -79,89 +77,6 @@ it("leads four people from the invitation to the table, and everybody to the win
   await text(eve, "tournaments.reason.byHand", { text: "Played on the balcony." }).waitFor();
   await dora.goto(site.url + path);
   await text(dora, "tournaments.podium.wonYou").waitFor();
-  room.close();
-});
-
-it("lets a player withdraw the team from the running tournament, after a question, and everybody see it", async () => {
-  const { path, room } = await aTournament();
-  for (const [usernameToAdd, teamTitle] of [
-    ["Anna", "Badgers"],
-    ["Ben", "Badgers"],
-    ["Cleo", "Foxes"],
-    ["Dora", "Foxes"],
-  ])
-    await room.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
-  for (const name of ["Ben", "Cleo", "Dora"]) {
-    const line = await Line.open(
-      site.url,
-      "tournament",
-      path.split("/").at(-1)!,
-      (await signIn(site.url, name)).token,
-    );
-    await line.ask("tournament:private:acceptParticipation", {});
-    line.close();
-  }
-  await room.ask("tournament:private:start", {});
-  const cleo = await openAs(chromium.browser, site.url, "Cleo", path);
-  await button(cleo, "tournaments.signUp.leave").click();
-  await dialogOn(cleo)
-    .getByText(t("tournaments.withdraw.text", { team: "Foxes" }))
-    .waitFor();
-  await dialogOn(cleo)
-    .getByRole("button", { name: t("tournaments.signUp.leave") })
-    .click();
-  await text(cleo, "tournaments.podium.won", { team: "Badgers" }).waitFor();
-  await text(cleo, "tournaments.reason.withdrawn").waitFor();
-  await text(cleo, "tournaments.withdraw.done").waitFor();
-  expect(await button(cleo, "tournaments.signUp.leave").count()).toBe(0);
-  room.close();
-});
-
-it("lets the organizer hide messages in the tournament's chat, their own too, by keyboard, for everybody", async () => {
-  const { path, room } = await aTournament();
-  await room.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Badgers" });
-  const [anna, ben] = [
-    await openAs(chromium.browser, site.url, "Anna", path),
-    await openAs(chromium.browser, site.url, "Ben", path),
-  ];
-  for (const tab of [anna, ben]) {
-    await openChat(tab);
-    await chatOn(tab)
-      .getByRole("heading", { name: t("chat.channel.tournament"), exact: true })
-      .waitFor();
-  }
-  await write(ben, "You are all potatoes");
-  await message(anna, "You are all potatoes").waitFor();
-  const openLast = async () => {
-    await chatOn(anna).getByRole("log").focus();
-    await anna.keyboard.press("ArrowUp");
-    await anna.keyboard.press("Enter");
-  };
-  const hideLast = async () => {
-    await dialogOn(anna)
-      .getByRole("button", { name: t("people.hide.message") })
-      .focus();
-    await anna.keyboard.press("Enter");
-  };
-  await openLast();
-  await dialogOn(anna).getByLabel(t("people.report.reason")).waitFor();
-  await hideLast();
-  for (const tab of [anna, ben]) {
-    await message(tab, t("chat.hidden")).waitFor();
-    expect(await message(tab, "You are all potatoes").count()).toBe(0);
-  }
-  await dialogOn(anna).waitFor({ state: "hidden" });
-
-  await write(anna, "Potatoes yourselves!");
-  await message(ben, "Potatoes yourselves!").waitFor();
-  await openLast();
-  expect(await barriersOn(anna)).toEqual([]);
-  expect(await dialogOn(anna).getByLabel(t("people.report.reason")).count()).toBe(0);
-  await hideLast();
-  for (const tab of [anna, ben]) {
-    await expect.poll(() => message(tab, t("chat.hidden")).count()).toBe(2);
-    expect(await message(tab, "Potatoes yourselves!").count()).toBe(0);
-  }
   room.close();
 });
 

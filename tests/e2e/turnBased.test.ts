@@ -1,9 +1,8 @@
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
-import { limits } from "#schema/limits.ts";
 import { actOnce, beginOverDays, isAwaited } from "#scripts/visitors/turnBased.ts";
 import { aMember } from "#tests/support/accounts.ts";
-import { withKillableSite } from "#tests/support/killableSite.ts";
+import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
 import { phone } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
@@ -11,7 +10,7 @@ import { dialogOn, type Translate, textsIn, tokenOf } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withKillableSite();
+const site = withSite();
 const chromium = withBrowser();
 const [en, de] = [textsIn("en"), textsIn("de")];
 const dayMs = 24 * 60 * 60_000;
@@ -50,7 +49,7 @@ it("who opens a room chooses days for a move and reads so in it; a guest reads w
   await guest.locator("main li", { hasText: inDays }).waitFor();
 });
 
-it("who has played goes on to the next game that waits, the other is called, and a missed deadline is told", async () => {
+it("who has played goes on to the next game that waits, and the other is called", async () => {
   const anna = await come("Fernanda", "en");
   const ben = await come("Fernando", "de", phone);
   const tokens = [anna.token, ben.token];
@@ -86,45 +85,6 @@ it("who has played goes on to the next game that waits, the other is called, and
   const toast = ben.tab.locator("[data-toasts] > *", { hasText: de("common.turn.title") });
   await toast.getByRole("button", { name: de("common.turn.toGame") }).click();
   await ben.tab.waitForURL(`**/game?gameID=${first}`);
-
-  await site.letPass(dayMs + 60_000);
-  await ben.tab.reload();
-  const values = { missed: "1", of: String(limits.missedDeadlines), move: "" };
-  await ben.tab
-    .locator("[data-note=playedForYou]", { hasText: de("turnBased.playedOf", values).trim() })
-    .waitFor();
-  await ben.tab.getByRole("button", { name: de("game.moves") }).click();
-  await dialogOn(ben.tab)
-    .getByText(`(${de("turnBased.byBot")})`)
-    .first()
-    .waitFor();
-});
-
-it("a vacation is begun, seen by others at the table, and ended, and its days are counted", async () => {
-  const anna = await come("Ferienfee", "en");
-  const ben = await come("Ferienfuchs", "de", phone);
-  const gameID = await beginOverDays(site.url, [anna.token, ben.token]);
-  await ben.tab.goto(`${site.url}/de/game?gameID=${gameID}`);
-  await ben.tab.locator(".game-deadline").waitFor();
-
-  await anna.tab.goto(`${site.url}/en/settings`);
-  const place = anna.tab.getByRole("region", { name: en("turnBased.vacation.title") });
-  await place
-    .getByText(en("turnBased.vacation.daysLeft_other", { count: String(limits.vacationDays) }))
-    .waitFor();
-  await place.getByLabel(en("turnBased.vacation.howLong")).selectOption("2");
-  await place.getByRole("button", { name: en("turnBased.vacation.begin") }).click();
-  const end = place.getByRole("button", { name: en("turnBased.vacation.end") });
-  await end.waitFor();
-  await place.getByText(en("turnBased.vacation.daysLeft_other", { count: "12" })).waitFor();
-  expect(await barriersOn(anna.tab)).toEqual([]);
-  const note = ben.tab.locator("[data-note=vacation]", { hasText: "Ferienfee" });
-  await note.waitFor();
-  expect(await barriersOn(ben.tab)).toEqual([]);
-
-  await end.click();
-  await place.getByText(en("turnBased.vacation.daysLeft_other", { count: "13" })).waitFor();
-  await note.waitFor({ state: "hidden" });
 });
 
 /** Opens the dialog for a new room and chooses so many days for a move. */
