@@ -27,12 +27,6 @@ const withSite = { ...everywhere, globalSetup: ["./tests/support/build.ts"] };
 /** The tests that stop the libSQL server, on which others rely. */
 const faults = "tests/rooms/**/{faults,*Faults}.test.ts";
 
-/**
- * The tests of rooms of which there is one. They need modules and rooms of their own: what another file has left in the
- * lobby or the queue would be seen there.
- */
-const alone = "tests/rooms/{figures,lobby,ownSite,queue,tournamentLobby}.test.ts";
-
 /** The packages of many small files that run inside workerd, by what is imported of them. */
 const bundled = [
   ...["drizzle-orm", "drizzle-orm/sqlite-core", "drizzle-orm/batch", "drizzle-orm/libsql/http"],
@@ -64,6 +58,9 @@ const insideWorkerd = {
     hookTimeout: insideMs,
     expect: { poll: { timeout: soonMs } },
     globalSetup: ["./tests/rooms/globalSetup.ts"],
+    setupFiles: [...everywhere.setupFiles, "./tests/rooms/emptied.ts"],
+    // To load the rooms' modules anew takes each file two seconds.
+    isolate: false,
     // Bundled once, instead of some hundred small files for each test file.
     deps: { optimizer: { ssr: { enabled: true, include: bundled } } },
     // What a room logs while its file ends would be waited for by vitest, and never come.
@@ -96,15 +93,9 @@ export default defineConfig({
           ...insideWorkerd.test,
           name: "rooms",
           include: ["tests/rooms/**/*.test.ts"],
-          exclude: [faults, alone, ...inFullOnly],
+          exclude: [faults, ...inFullOnly],
           maxWorkers: 2,
-          // To load the rooms' modules anew takes each file two seconds.
-          isolate: false,
         },
-      },
-      {
-        ...insideWorkerd,
-        test: { ...insideWorkerd.test, name: "rooms alone", include: [alone], maxWorkers: 2 },
       },
       {
         ...insideWorkerd,

@@ -254,8 +254,7 @@ export function stepsFor(files: readonly string[]): readonly PlannedStep[] | "ev
   const onSite = projects.flatMap((project): PlannedStep[] => {
     const filters = testsFor(project, files);
     if (filters.length === 0) return [];
-    const chosen = project === "rooms" ? "rooms*" : project;
-    return [{ name: project, tests: { project: chosen, filters, withFull: true }, after: [build.name] }];
+    return [{ name: project, tests: { project, filters, withFull: true }, after: [build.name] }];
   });
   const read = reading
     .filter(([path]) => files.some((file) => file.startsWith(path)))

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type DerivedEvents, EventLog, type Viewer } from "#party/events.ts";
 import { limits } from "#schema/limits.ts";
+import { runs } from "#tests/chance.ts";
 import { counter, enter } from "./counting.ts";
 import { guest } from "./player.ts";
 
@@ -133,7 +134,7 @@ test("whatever happens, whoever comes back is told exactly what was told, or get
           model.check();
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runs(100) },
     ),
   );
 });

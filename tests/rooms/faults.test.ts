@@ -1,6 +1,8 @@
 import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { runs } from "#tests/chance.ts";
 import { env } from "./env.ts";
+import { playAllBut } from "./playedGame.ts";
 import type { Player } from "./player.ts";
 import {
   beginGame,
@@ -38,7 +40,7 @@ describe("a room that is evicted", () => {
 
   test("in the middle of a seven goes on with what is left of it", async () => {
     let found = 0;
-    while (found < 3) {
+    while (found < runs(1)) {
       const table = await beginGame({ people: [0, 1, 2, 3] });
       const players = await Promise.all([0, 1, 2, 3].map((seat) => sit(table, seat)));
       const games = players.map((player) =>
@@ -62,6 +64,7 @@ describe("a room that is evicted", () => {
 
   test("again and again while bots play comes to the end as if nothing had been", async () => {
     const table = await beginGame();
+    await playAllBut(120, table);
     const spectator = await watch(table);
     while (!(await hasEnded(spectator))) {
       const { version } = position(spectator)!;
@@ -74,11 +77,12 @@ describe("a room that is evicted", () => {
   });
 });
 
-test("20 games whose rooms are all killed while they run go on to their ends, nothing lost, nothing doubled", async () => {
-  const tables = await Promise.all(Array.from({ length: 20 }, () => beginGame()));
+test("games whose rooms are all killed while they run go on to their ends, nothing lost, nothing doubled", async () => {
+  const tables = await Promise.all(Array.from({ length: runs(4) }, () => beginGame()));
+  const [played] = await Promise.all(tables.map((table) => playAllBut(100, table)));
   const cut: string[][][] = [];
-  for (const moves of [10, 60, 120]) {
-    const before = await Promise.all(tables.map((table) => movesOnceThereAre(table, moves)));
+  for (const moves of [10, 30, 60]) {
+    const before = await Promise.all(tables.map((table) => movesOnceThereAre(table, played + moves)));
     cut.push(before);
     await abortAllDurableObjects();
     const after = await Promise.all(tables.map(movesOf));
@@ -110,6 +114,7 @@ test("a move whose room is killed under it is made once, when it is sent again",
 
 test("libSQL that is away while games end gets each result exactly once when it is back", async () => {
   const tables = await Promise.all(Array.from({ length: 3 }, () => beginGame()));
+  await Promise.all(tables.map((table) => playAllBut(30, table)));
   await fetch(`${env.LIBSQL_SWITCH}/stop`, { method: "POST" });
   try {
     for (const table of tables) {
@@ -124,10 +129,10 @@ test("libSQL that is away while games end gets each result exactly once when it 
   for (const table of tables) await expectWrittenOnce(table);
 });
 
-/** The moves of the game, once there are this many. */
+/** The moves of the game, once there are this many or it is over. */
 async function movesOnceThereAre(table: Table, n: number): Promise<string[]> {
   const spectator = await watch(table);
-  await positionWhere(spectator, ({ version }) => version >= n);
+  await positionWhere(spectator, (now) => now.version >= n || isOver(now));
   spectator.leave();
   return movesOf(table);
 }

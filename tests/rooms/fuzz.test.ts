@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { answer as answerSchema } from "#schema/protocol/envelope.ts";
 import { game as protocol } from "#schema/protocol/game.ts";
+import { runs } from "#tests/chance.ts";
 import { Player } from "./player.ts";
 import { beginGame, goodMove, make, myTurn, position, sit, watch } from "./table.ts";
 
@@ -60,7 +61,7 @@ test("whatever is sent, the room lives on, changes nothing unasked, and tells no
       if (!sits) expect(player.texts.join("\n")).not.toMatch(/"hand":\[/);
       player.leave();
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100) },
   );
   const now = position(spectator)!;
   expect(now.view.traded.slice(1)).toEqual([false, false, false]);

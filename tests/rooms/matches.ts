@@ -1,19 +1,11 @@
 import { variantOf } from "#rules/index.ts";
 import type { Identity } from "#schema/rooms.ts";
-import type { TournamentMatch } from "#schema/tournament/snapshot.ts";
+import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { TournamentForm } from "#schema/tournament.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { env } from "./env.ts";
-import type { Player } from "./player.ts";
 import type { Table } from "./table.ts";
-import {
-  aPublicTournament,
-  letPass,
-  lookAt,
-  type Opened,
-  register,
-  tournamentWhere,
-  untilTold,
-} from "./tournaments.ts";
+import { aPublicTournament, letPass, type Opened, register, untilTold } from "./tournaments.ts";
 import { somebody } from "./writing.ts";
 
 /** When the first round of the usual tournament begins, in ms from its creation. */
@@ -23,8 +15,6 @@ const untilFirstRound = 3 * 60 * 60_000;
 export interface Match {
   readonly table: Table;
   readonly tournament: Opened;
-  /** Somebody who looks at the tournament. */
-  readonly spectator: Player;
 }
 
 /**
@@ -33,15 +23,14 @@ export interface Match {
  */
 export async function aMatch(names: string, form: Partial<TournamentForm> = {}): Promise<Match> {
   const tournament = await aPublicTournament(form);
-  const spectator = await lookAt(tournament);
   const people = await Promise.all(["a", "b", "c", "d"].map((letter) => somebody(names + letter)));
   await register(tournament, "The foxes", people.slice(0, 2));
   await register(tournament, "The bears", people.slice(2));
-  await tournamentWhere(spectator, ({ status }) => status === "signUpEnded");
+  await stateWhere(tournament, ({ status }) => status === "signUpEnded");
   await untilTold(tournament);
   await letPass(tournament, untilFirstRound);
-  const { rounds, teams } = await tournamentWhere(
-    spectator,
+  const { rounds, teams } = await stateWhere(
+    tournament,
     (now) => now.rounds[0]?.matches[0].gameID !== null && now.status === "running",
   );
   const [match] = rounds[0].matches;
@@ -60,14 +49,27 @@ export async function aMatch(names: string, form: Partial<TournamentForm> = {}):
       return env.Game.getByName(String(gameID));
     },
   };
-  return { table, tournament, spectator };
+  return { table, tournament };
 }
 
-/** The match as the tournament shows it, once it is as wanted. */
+/** The match in the tournament, once it is as wanted. */
 export async function matchWhere(
-  { spectator }: Match,
+  { tournament }: Match,
   wanted: (match: TournamentMatch) => boolean,
 ): Promise<TournamentMatch> {
-  const { rounds } = await tournamentWhere(spectator, (now) => wanted(now.rounds[0].matches[0]));
+  const { rounds } = await stateWhere(tournament, (now) => wanted(now.rounds[0].matches[0]));
   return rounds[0].matches[0];
+}
+
+/** The tournament, once it is as wanted. Who looks at it is told only once a second. */
+function stateWhere(
+  { room }: Opened,
+  wanted: (now: TournamentSnapshot) => boolean,
+): Promise<TournamentSnapshot> {
+  let now: TournamentSnapshot | null = null;
+  const look = async () => {
+    now = await room.snapshot();
+    return now !== null && wanted(now) && now;
+  };
+  return untilFound(`a tournament with ${wanted}`, look, { seen: () => now });
 }

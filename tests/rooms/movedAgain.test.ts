@@ -2,6 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
+import { runs } from "#tests/chance.ts";
 import { letPass, setClockBack } from "./clock.ts";
 import { Player } from "./player.ts";
 import { come, someone } from "./substituting.ts";
@@ -151,7 +152,7 @@ async function playForgetfully(moveTimeMs: number | null): Promise<{ again: numb
   const spectator = await Forgetful.enter((query) => Player.connect("game", String(table.gameID), query));
   const everybody = [...people, spectator];
   const disturb = disturbances(table, everybody);
-  for (let n = 0; n < 2 * disturb.length; n++) {
+  for (let n = 0; n < runs(disturb.length); n++) {
     await disturb[n % disturb.length]();
     for (let moves = 0; moves < 3 && (await playOne(people)); moves++) await everybody[chance(3)].catchUp();
   }

@@ -86,19 +86,15 @@ async function playAll(players: readonly Player[], from: number): Promise<number
 test.each([
   { name: "without a clock", people: [0, 1, 2, 3], moveTimeMs: null },
   { name: "with a clock and bots", people: [0, 3], moveTimeMs: limits.moveTimesMs[0] },
-])(
-  "a game $name, watched by somebody, writes at most three rows a move in its room, its end included",
-  async (of) => {
-    const table = await beginGame({ variant: "4x2n", ...of });
-    const played = await playAllBut(120, table);
-    const written = await countRows(table);
-    const players = await Promise.all(of.people.map((seat) => sit(table, seat)));
-    await watch(table);
-    const moves = (await playAll(players, played)) - played;
-    const perMove = (await written()) / moves;
-    expect(perMove).toBeLessThanOrEqual(rowsPerMoveMax);
-  },
-);
+])("a whole game $name, watched by somebody, writes at most three rows a move in its room", async (of) => {
+  const table = await beginGame({ variant: "4x2n", ...of });
+  const written = await countRows(table);
+  const players = await Promise.all(of.people.map((seat) => sit(table, seat)));
+  await watch(table);
+  const moves = await playAll(players, 0);
+  const perMove = (await written()) / moves;
+  expect(perMove).toBeLessThanOrEqual(rowsPerMoveMax);
+});
 
 test.each([
   { name: "without a clock", moveTimeMs: null },

@@ -108,7 +108,10 @@ describe("a spectator in place of a player who does not play", () => {
     await substitute.ask("substitution:start", { seat: 3, by: "me" });
     for (const player of players.slice(0, 3)) await player.ask("substitution:answer", { accept: true });
     await substitute.until((p) => mySeat(p) === 3);
-    await Promise.all([...players.slice(0, 3), substitute].map((player) => playOn(player)));
+    // Whoever is to move stops once everybody has played.
+    const havePlayed = ({ version }: Pick<Moved, "version">) => version > 12;
+    await Promise.race([...players.slice(0, 3), substitute].map((player) => playOn(player, havePlayed)));
+    expect(await table.room.abort(identityOf(table, 0))).toBe("aborted");
     const written = await untilWritten(table.gameID);
     expect(written.seats).toHaveLength(5);
     expect(written.seats[4]).toMatchObject({ satOn: 3, team: 1, hasWon: null, color: "green" });

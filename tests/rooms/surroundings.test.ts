@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Keeping } from "#party/game/keeping.ts";
 import { anySurroundings, nobodyAround } from "#party/game/testSupport.ts";
+import { runs } from "#tests/chance.ts";
 import { beginGame, sit } from "./table.ts";
 
 test("what people do around a board is read as it was written, whatever has changed in between", async () => {
@@ -23,7 +24,7 @@ test("what people do around a board is read as it was written, whatever has chan
           expect(keeping.read()).toEqual(expected);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

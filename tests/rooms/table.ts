@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import type { GameRoom } from "#party/game/room.ts";
-import { type BotLevel, chanceStream, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
+import { type BotLevel, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Answer } from "#schema/protocol/envelope.ts";
@@ -10,6 +10,7 @@ import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { addGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
 import { unpackGame } from "#store/packedGame.ts";
+import { chanceFor } from "#tests/chance.ts";
 import { untilFound } from "#tests/support/patience.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
@@ -23,8 +24,10 @@ export interface Table {
   owners: readonly SeatOwner[];
 }
 
-/** Random, but the same in every run. */
-export const chance = chanceStream(new Uint8Array(32).fill(42), 0);
+const next = chanceFor("players at a table");
+
+/** Random whole numbers below a limit, by the seed of the run. */
+export const chance = (limit: number) => Math.floor(next() * limit);
 
 /** Starts a game, with these players on the first seats, guests on the given ones and bots on the others. */
 export async function beginGame({

@@ -185,34 +185,6 @@ describe("a tournament", () => {
     await untilTold(tournament);
     await expectOneGameEach({ ...tournament });
   });
-
-  test("whose alarms are days late does in order what was due, and gives everybody the time to come", async () => {
-    const { tournament, players } = await aFullTournament();
-    await letPass(tournament, 9 * 24 * hour);
-    await untilUnderWay(tournament, 0);
-    await goToGames(tournament, players);
-    await untilAllSaid(tournament);
-    await letPass(tournament, 9 * 24 * hour);
-    // Its time has begun anew, because nobody could have come while it was down.
-    await expect.poll(async () => (await seen(tournament)).endedRounds).toBe(1);
-    await untilUnderWay(tournament, 1);
-    await goToGames(tournament, players);
-    await untilAllSaid(tournament);
-    await letPass(tournament, matchMs);
-    await untilStatus(tournament, "ended");
-    await expectOneGameEach(tournament);
-  });
-
-  test("in which nobody ever comes ends, too", async () => {
-    const { tournament } = await aFullTournament();
-    await letPass(tournament, 2 * hour);
-    await untilUnderWay(tournament, 0);
-    await letPass(tournament, limits.noShowMs);
-    await letPass(tournament, 2 * hour);
-    await untilStatus(tournament, "ended");
-    await untilTold(tournament);
-    await expectOneGameEach(tournament);
-  });
 });
 
 describe("a player", () => {
@@ -258,12 +230,5 @@ describe("a player", () => {
     await untilAllSaid(tournament);
     await letPass(tournament, matchMs);
     await expect.poll(async () => (await seen(tournament)).endedRounds).toBe(1);
-    await letPass(tournament, 2 * hour);
-    await untilUnderWay(tournament, 1);
-    await goToGames(tournament, players.slice(1));
-    await untilAllSaid(tournament);
-    await letPass(tournament, matchMs);
-    await untilStatus(tournament, "ended");
-    await expectOneGameEach(tournament);
   });
 });

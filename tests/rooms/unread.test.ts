@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { test } from "vitest";
 import type { ChatOverview } from "#schema/protocol/chatOverview.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { runs } from "#tests/chance.ts";
 import type { Player } from "./player.ts";
 import { expectDone } from "./waitingTable.ts";
 import { home, openChat, somebody, startChat, write } from "./writing.ts";
@@ -116,6 +117,6 @@ test("everybody's count of unread messages is right, whatever people do in whate
         await group.tabs[who].until(() => group.countOf(who) === model.unread.get(who) || undefined);
       for (const player of [...group.tabs, ...group.chats.values()]) player.leave();
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: runs(5), endOnFailure: true },
   );
 });
