@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { claimAttempt, countFailures, nextAttemptAt } from "#store/attempts.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 const delay = { free: 2, firstMs: 1_000, longestMs: 3_000 };
 

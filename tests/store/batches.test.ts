@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { users } from "#schema/db/users.ts";
 import { openDatabase } from "#store/db.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 test("batches that read first and then write wait for others who write, as any batch does", async () => {
   const id = await aUser(database.db, "Counted", { sponsorUntil: 0 });

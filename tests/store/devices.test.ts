@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { devices } from "#schema/db/devices.ts";
 import { jobs } from "#schema/db/jobs.ts";
 import { sessions } from "#schema/db/sessions.ts";
@@ -8,15 +8,14 @@ import { limits } from "#schema/limits.ts";
 import { type Database, queryDatabase } from "#store/db.ts";
 import { addDeviceSession, removeOldDevices, removeOtherDevices } from "#store/devices.ts";
 import { addGuestSession, addUserSession, findSession, renewSession } from "#store/sessions.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { aGuest } from "#tests/support/games.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aDevice, aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 const begun = 1_000_000;
 const times = (createdAt: number) => ({ createdAt, expiresAt: createdAt + limits.sessionLifetimeMs });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mails } from "#schema/db/mails.ts";
 import type { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { cancelFriend, confirmFriend, countFriends, friendsOf, requestFriend } from "#store/friends.ts";
 import { hasMuted, mute, mutedBy, unmute } from "#store/mutes.ts";
 import { deletePlayer } from "#store/players.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 /** Letters that don't look alike. */
 const letters = "abefhkmstuz";

@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { gameSeats } from "#schema/db/games.ts";
 import { users } from "#schema/db/users.ts";
 import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { gamesSummaryOf, ownGames } from "#store/gameLists.ts";
 import { findGameRecord } from "#store/gameRecords.ts";
 import { addGame, finishGame, runningGamesOf, type Seating, writeSeating } from "#store/games.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { aGuest, anEnding, withBots } from "#tests/support/games.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 let names = 0;
 async function someone(): Promise<Identity> {

@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { jobs } from "#schema/db/jobs.ts";
 import { addGame, findGameByKey, finishGame, gameExists } from "#store/games.ts";
 import { unpackGame } from "#store/packedGame.ts";
 import { findUnopenedGames, noteOpened, removeUnopenedGames } from "#store/unopenedGames.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { aGuest, anEnding, aRunningGame, withBots } from "#tests/support/games.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 async function everythingAbout(gameID: number) {
   const { db } = database;

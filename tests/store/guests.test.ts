@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { gameSeats, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { jobs } from "#schema/db/jobs.ts";
@@ -7,15 +7,14 @@ import { sessions } from "#schema/db/sessions.ts";
 import { finishGame } from "#store/games.ts";
 import { addGuest, removeIdleGuests } from "#store/guests.ts";
 import { addGuestSession } from "#store/sessions.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { anEnding, aRunningGame } from "#tests/support/games.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aDevice } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 it("guests who have not played for long are removed with their sessions; their games keep the seat, without a person", async () => {
   const { db } = database;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { jobs } from "#schema/db/jobs.ts";
 import type { NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
@@ -14,13 +14,12 @@ import {
   takeDueJobs,
 } from "#store/jobs.ts";
 import { deletePlayer } from "#store/players.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 beforeEach(() => database.db.delete(jobs));
 
 const now = 1_000_000_000;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { devices } from "#schema/db/devices.ts";
 import { jobs } from "#schema/db/jobs.ts";
 import { mails, mailTokens } from "#schema/db/mails.ts";
@@ -8,14 +8,13 @@ import { users } from "#schema/db/users.ts";
 import { addLink } from "#store/mails.ts";
 import { addUserSession } from "#store/sessions.ts";
 import { confirmAddress, findUser, renameUser, setPasswordHash, type User } from "#store/users.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aDevice, aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 /** A user as read before a slow operation. */
 async function aKnownUser(username: string): Promise<User> {

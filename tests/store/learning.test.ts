@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { lessonProgress, puzzleAttempts, siteLessons } from "#schema/db/learning.ts";
 import { maskOf, type StepMasks } from "#schema/lessons.ts";
 import { limits } from "#schema/limits.ts";
@@ -11,16 +11,15 @@ import { addAttempts, findAttempts } from "#store/puzzleAttempts.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { recountLessonSteps } from "#store/totals/lessonSums.ts";
 import { runs } from "#tests/chance.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
   db = database.db;
 });
-afterAll(() => database.stop());
 
 const day = 24 * 60 * 60_000;
 let users = 0;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { users } from "#schema/db/users.ts";
 import {
   addBlock,
@@ -12,16 +12,15 @@ import {
 } from "#store/moderation.ts";
 import { findPicture, findPictureKey, setPicture } from "#store/pictures.ts";
 import { deletePlayer } from "#store/players.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 let adminId: number;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
   adminId = await aUser(database.db, "Admin", { isAdmin: true });
 });
-afterAll(() => database.stop());
 
 const aBlock = (userId: number) => ({
   userId,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { jobs } from "#schema/db/jobs.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
@@ -18,14 +18,14 @@ import {
   searchPlayers,
 } from "#store/players.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
   for (const name of ["Ada", "Adalbert", "Ramada", "Dana", "Юлия", "Jürgen"]) await aUser(database.db, name);
 });
-afterAll(() => database.stop());
 
 const found = async (text: string, limit = 10) =>
   (await searchPlayers(database.db, text, limit)).map((player) => player.username);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
@@ -12,15 +12,15 @@ import { checkRatings } from "#store/ratings/checking.ts";
 import { annulRatedGame, endIdleRanks, foldAll, foldSome, forgetRatings } from "#store/ratings/folding.ts";
 import { findRatingRanking, findRatingsOf } from "#store/ratings/reading.ts";
 import { runs } from "#tests/chance.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { endedGame, type Outcome as GivenOutcome } from "#tests/support/ratedGames.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 let db: Database;
 let users: Identity[];
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
   db = database.db;
   users = [];
   for (const letter of "abcdefgh") {
@@ -28,7 +28,6 @@ beforeAll(async () => {
     users.push({ kind: "user", id: await aUser(db, name), name });
   }
 });
-afterAll(() => database.stop());
 beforeEach(async () => {
   await forgetRatings(db);
   await db.delete(ratedGames);

@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { limits } from "#schema/limits.ts";
 import type { ReportedMessage } from "#schema/rooms.ts";
 import { deletePlayer } from "#store/players.ts";
 import { addReport, closeReport, type NewReport, openReports } from "#store/reports.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 let moderatorId: number;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
   moderatorId = await aUser(database.db, "Moda", { isModerator: true });
 });
-afterAll(() => database.stop());
 
 const guest = { kind: "guest", id: 7, name: "Gast-7" } as const;
 const said = (id: number, body: string, sender: ReportedMessage["sender"] = guest): ReportedMessage => ({

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addGuestSession, findSession, renewSession } from "#store/sessions.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { aGuest } from "#tests/support/games.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aDevice } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 async function aSession(tokenHash: string, createdAt: number, expiresAt: number) {
   const guest = await aGuest(database.db);

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { addGame, finishGame } from "#store/games.ts";
 import { openSoloGamesOf } from "#store/soloGames.ts";
 import { countUntil } from "#store/tallies.ts";
-import { aDatabase } from "#tests/support/database.ts";
 import { aGuest, anEnding, aRunningGame, withBots } from "#tests/support/games.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
 });
-afterAll(() => database.stop());
 
 it("open solo games are those under way at which nobody else sits, the oldest first", async () => {
   const { db } = database;

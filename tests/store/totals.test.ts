@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { newStatistics, variantNames, variantOf } from "#rules/index.ts";
 import type { VariantName } from "#rules/variant.ts";
 import {
@@ -23,16 +23,15 @@ import { checkTotals } from "#store/totals/checking.ts";
 import { countMissingGames, forgetTotals } from "#store/totals/counting.ts";
 import { totalsTables } from "#store/totals/tables.ts";
 import { runs } from "#tests/chance.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
   db = database.db;
 });
-afterAll(() => database.stop());
 
 const bot: SeatOwner = { kind: "bot", level: "solid", name: "bot1" };
 const sits = (identity: Identity): SeatOwner => ({ kind: "human", identity });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mailKeys, mails } from "#schema/db/mails.ts";
 import { tournamentPeople, tournaments } from "#schema/db/tournaments.ts";
 import { users } from "#schema/db/users.ts";
@@ -21,16 +21,15 @@ import {
   tournamentVersion,
   unopenedTournaments,
 } from "#store/tournaments.ts";
-import { aDatabase } from "#tests/support/database.ts";
+import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
-let database: Awaited<ReturnType<typeof aDatabase>>;
+let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  database = await aDatabase();
+  database = await aSharedDatabase();
   db = database.db;
 });
-afterAll(() => database.stop());
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
