@@ -87,6 +87,7 @@ export function mutationsOf(source: string): Mutation[] {
     TSTypeAliasDeclaration: (path) => path.skip(),
     ImportDeclaration: (path) => path.skip(),
     ThrowStatement: (path) => path.skip(),
+    TemplateLiteral: (path) => path.skip(),
     BinaryExpression({ node }) {
       // What is joined with a text is a text itself.
       if (!isText(node.left) && !isText(node.right)) between(node);
