@@ -64,6 +64,8 @@ describe("what a seat remembers", () => {
     expect(cardsOf(knownTo(state, 0, 3))).toEqual([2, 3]);
     expect(cardsOf(knownTo(state, 1, 0))).toEqual([5, 6]);
     expect(cardsOf(knownTo(state, 1, 2))).toEqual([]);
+    // The own hand needs no memory.
+    expect(cardsOf(knownTo(state, 0, 0))).toEqual([]);
     expect([...(state.memory?.of(2).dealtTo ?? [])]).toEqual([1, 2, 3, 0]);
   });
 

@@ -44,9 +44,9 @@ function isMutated(file: string, importers: Importers): boolean {
   return file.startsWith("party/") && importers.of(file).some((importer) => isBeside(importer, file));
 }
 
-/** What was learned or chosen, which a test would only repeat, and the tables of the API, which its own tests hold. */
+/** What was learned or chosen, which a test would only repeat, and the tables of API and protocol, which have their own tests. */
 const notMutated =
-  /^rules\/bots\/(learned\/network|weights|profiles)|^schema\/(db\/|api\/calls\/|protocol\/words|limits|commonPasswords)/;
+  /^rules\/bots\/(learned\/network|weights|profiles)|^schema\/(db\/|api\/calls\/|protocol\/(words|close)|limits|commonPasswords)/;
 
 /** Whether a number is changed that a bot was given, not what it does with it. */
 function isChosen({ file, mutation }: Mutant): boolean {
