@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runs } from "#tests/chance.ts";
 import { isAmong } from "./bits.ts";
-import { allCards, type Card, cardsOf, narr, teufel, waysOutIn } from "./card.ts";
+import { allCards, type Card, cardsOf, handOf, narr, teufel, waysOutIn } from "./card.ts";
 import { tradePartner } from "./deal.ts";
 import { legalMoves } from "./legal.ts";
 import { Memory, type SeatMemory } from "./memory.ts";
@@ -64,6 +64,8 @@ describe("what a seat remembers", () => {
     expect(cardsOf(knownTo(state, 0, 3))).toEqual([2, 3]);
     expect(cardsOf(knownTo(state, 1, 0))).toEqual([5, 6]);
     expect(cardsOf(knownTo(state, 1, 2))).toEqual([]);
+    // The own hand needs no memory.
+    expect(cardsOf(knownTo(state, 0, 0))).toEqual([]);
     expect([...(state.memory?.of(2).dealtTo ?? [])]).toEqual([1, 2, 3, 0]);
   });
 
@@ -78,6 +80,16 @@ describe("what a seat remembers", () => {
     expect(cardsOf(knownTo(state, 1, 0))).toEqual([5, 9]);
     expect(cardsOf(knownTo(state, 2, 1))).toEqual([9, 9]);
     expect(cardsOf(knownTo(state, 2, 0))).toEqual([]);
+  });
+
+  test("is the rest of equal cards after one of them was laid, and of others nothing is forgotten", () => {
+    const memory = new Memory(4);
+    memory.showed(0, 1, handOf([9, 9, 9, 5]));
+    memory.laid(1, 9);
+    memory.laid(2, 5);
+    expect(cardsOf(memory.of(0).known[1])).toEqual([5, 9, 9]);
+    memory.laid(1, 9);
+    expect(cardsOf(memory.copy().of(0).known[1])).toEqual([5, 9]);
   });
 
   test("is what could have been played instead of a card that was laid unused", () => {

@@ -29,6 +29,11 @@ test("a seat's statistics count what it laid, kicked and lost, and how long it t
   expect(next.cards).toEqual({ 3: { laid: 1, played: 0, traded: 0 } });
 });
 
+test("in Team-Tac all others are mates, and one's own balls are one's own", () => {
+  const [{ ballsKicked }] = statisticsOf("4x1n", "10,15/12/14/-", [[7], [3], [2], [2]], ["0 7 10-17"]);
+  expect(ballsKicked).toEqual({ opponents: 0, mates: 2, own: 1 });
+});
+
 test("a card laid through a Teufel counts for the devil, a skip for who caused it", () => {
   const [devil, victim] = statisticsOf("4x2m", "10/20/-/-", [[19], [8], [2], [2]], ["0 D", "0 8 skip"]);
   expect(devil.cards).toEqual({ D: { laid: 1, played: 1, traded: 0 }, 8: { laid: 1, played: 1, traded: 0 } });

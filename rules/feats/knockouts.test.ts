@@ -12,6 +12,11 @@ test("three balls of two opponents are not three opponents", () => {
   expect(found).toSatisfy(notIn("threeVictims"));
 });
 
+test("in Team-Tac nobody is an opponent", () => {
+  const found = featsAfter({ ...six, variant: "6x1m", balls: "20/21/22/-/23/-" }, "0 7 20-27");
+  expect(found).toSatisfy(notIn("threeVictims"));
+});
+
 test("a ball is knocked out right in front of its home", () => {
   const hands = "6,2/2,2/2,2/2,2";
   expect(featsAfter({ balls: "10/16/-/-", hands }, "0 6 10-16")).toContain("0 doorstep @1");

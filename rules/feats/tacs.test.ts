@@ -26,6 +26,13 @@ describe("a Tac", () => {
     expect(found).toSatisfy(notIn("tacSpoilsWin"));
   });
 
+  test("that takes back the last ball of Team-Tac spoils nobody's win: all have wanted it", () => {
+    const finished = [1, 2, 3].map((seat) => `h${seat}.0,h${seat}.1,h${seat}.2,h${seat}.3`);
+    const balls = ["63,h0.1,h0.2,h0.3", ...finished].join("/");
+    const position = { variant: "4x1m", balls, hands: "2,5/X,2/2,2/2,2" };
+    expect(featsAfter(position, "0 2 63-h0.0", "1 X 63-1")).toSatisfy(notIn("tacSpoilsWin"));
+  });
+
   const oneShort = "20/15,h1.1,h1.2,h1.3/-/h3.0,h3.1,h3.2,h3.3";
 
   test("wins", () => {

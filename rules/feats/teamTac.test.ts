@@ -27,6 +27,7 @@ test("four seats finish Team-Tac with fewer than 120, 110 or 100 cards", () => {
 test("six seats have levels of their own", () => {
   expect(wonAfter("6x1m", 178)).toContain("5 teamTacOfSix 180 @1");
   expect(wonAfter("6x1m", 149)).toContain("5 teamTacOfSix 165 @1");
+  expect(wonAfter("6x1m", 148)).toContain("5 teamTacOfSix 150 @1");
   expect(wonAfter("6x1m", 100)).toSatisfy(notIn("teamTacOfFour"));
   expect(wonAfter("6x1m", 179)).toSatisfy(notIn("teamTacOfSix"));
 });

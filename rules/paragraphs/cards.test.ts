@@ -189,6 +189,30 @@ describe("rules.md 7: the master cards", () => {
     );
   });
 
+  test("in Team-Tac an Engel comes for any seat if the next pair is finished, each seat's base first", () => {
+    record(
+      "variant 4x1m",
+      "balls 20,h0.1,h0.2,h0.3/h1.0,h1.1,h1.2,h1.3/50/h3.0,h3.1,h3.2,h3.3",
+      "hands E/2/2/2",
+      "turn 0",
+      "? 0 E 20-21 | 0 E 20-33 | 0 E b2-32",
+    );
+  });
+
+  test("an Engel that is repeated by a Tac on a Tac comes for whom the restored balls say", () => {
+    record(
+      "variant 4x1m",
+      "balls -/16,h1.1,h1.2,h1.3/40/h3.0,h3.1,h3.2,h3.3",
+      "hands E,2/X,2/X/2",
+      "turn 0",
+      "0 E 16-h1.0",
+      "1 X b2-32",
+      "? 2 X b0-0 | 2 X b2-32",
+      "2 X b0-0",
+      "= 0*/h1.0,h1.1,h1.2,h1.3/40/h3.0,h3.1,h3.2,h3.3",
+    );
+  });
+
   test("a Krieger takes the place of the next ball ahead, or falls", () => {
     record("variant 4x2m", "balls 10,60/5/-/-", "hands K/2/2/2", "turn 0", "? 0 K 10-60 | 0 K 60-5");
     record("variant 4x2m", "balls 0*/-/-/-", "hands K,2/2/2/2", "turn 0", "0 K 0-b0", "= -/-/-/-");

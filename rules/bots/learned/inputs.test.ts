@@ -62,6 +62,12 @@ test("a hand is told by the cards that bring balls home, not by which they are",
   expect(prospectsOf("60/-/-/-", [2, 3])).not.toEqual(prospectsOf("60/-/-/-", [9, 10]));
 });
 
+test("a card that only knocks out the next ball is as useless as one that can't pass it", () => {
+  const hand = (card: number) => prospectsOf("10/15/-/-", [card, card]);
+  expect(hand(5)).toEqual(hand(6));
+  expect(hand(5)).not.toEqual(hand(3));
+});
+
 test("a swap is told by what it brings", () => {
   const near = prospectsOf("10/17/-/-", [trickser]);
   expect(near).not.toEqual(prospectsOf("60/17/-/-", [trickser]));
