@@ -75,12 +75,29 @@ export default defineConfig({
           ...everywhere,
           name: "unit",
           include: [
-            "{rules,schema,store,edge,party,scripts,web}/**/*.test.{ts,tsx}",
+            "{rules,schema,store,edge,party,scripts,web}/**/*.test.ts",
             "tests/{payments,records}/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", ...inFullOnly],
           // To load all modules anew for each of 300 files would take half of the time.
           isolate: false,
+        },
+      },
+      {
+        plugins: [texts],
+        test: {
+          ...everywhere,
+          name: "web",
+          include: ["web/**/*.test.tsx"],
+          exclude: ["**/node_modules/**", ...inFullOnly],
+          environment: "happy-dom",
+          // Nothing moves by itself: what a table shows is there at once.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
+          setupFiles: [...everywhere.setupFiles, "./web/testing/setup.ts"],
+          // All files share one process and its modules: each needs most of the client.
+          isolate: false,
+          maxWorkers: 1,
+          execArgv: ["--min-semi-space-size=64", "--max-semi-space-size=64", "--initial-heap-size=768"],
         },
       },
       {
