@@ -88,6 +88,9 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: "web",
+          // A component shows at once what it shows.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ["web/**/*.test.tsx"],
           exclude: ["**/node_modules/**", ...inFullOnly],
           environment: "happy-dom",

@@ -14,7 +14,8 @@ export function standInForModals(): void {
     if (this.open) throw new DOMException("It is open already.", "InvalidStateError");
     open.set(this, document.activeElement);
     this.open = true;
-    const first = this.querySelector<HTMLElement>("[autofocus]") ?? this.querySelector<HTMLElement>(focusable);
+    const first =
+      this.querySelector<HTMLElement>("[autofocus]") ?? this.querySelector<HTMLElement>(focusable);
     (first ?? this).focus();
   };
   prototype.close = function close() {

@@ -1,5 +1,6 @@
 import { type AccountAnswer, accountAnswer } from "#schema/api/accounts.ts";
 import { beginSession } from "#web/net/session.ts";
+import type { OwnState } from "#web/net/user/userRoom.ts";
 
 /** What the server tells of a player who has changed nothing yet. */
 export const anAccount: AccountAnswer = {
@@ -10,7 +11,7 @@ export const anAccount: AccountAnswer = {
   colorScheme: "light",
   colorBlindnessFlag: false,
   wordFilter: [],
-  gameDefaultPositions: [-1, -1],
+  gameDefaultPositions: [1, 0],
   look: { cardBack: "classic", boardWood: "classic", sponsorUntil: null },
   admin: false,
   moderator: false,
@@ -27,3 +28,22 @@ export function signedIn(username: string, change: Partial<AccountAnswer> = {}):
 export function asGuest(username = "guest4821"): void {
   beginSession({ username, token: `of ${username}` });
 }
+
+/** What this tab knows of its user before anything has happened. */
+export const nothingOwn: OwnState = {
+  waitingID: null,
+  games: null,
+  friends: [],
+  mutes: [],
+  chats: [],
+  invitations: [],
+  queue: null,
+  warnings: [],
+  moderationStatus: null,
+  turnBased: [],
+  vacation: { from: null, until: null, daysLeft: 30 },
+  friendNews: null,
+  notice: null,
+  tournamentNews: [],
+  queueNews: null,
+};

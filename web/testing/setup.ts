@@ -1,13 +1,16 @@
 import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
 import { currentLocale, speak, startI18n } from "#web/app/i18n/i18n.ts";
 import { queries } from "#web/net/queries.ts";
 import { endSession, lostSession } from "#web/net/session.ts";
+import { own } from "#web/net/user/own.ts";
+import { closePlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { closeToast, toasts } from "#web/ui/toasts.ts";
 import { FakeSocket, resetRooms } from "./fakeRooms.ts";
 import { fakeFetch, resetServer } from "./fakeServer.ts";
-import { fault, throwFaults } from "./faults.ts";
+import { fault, takeFaults } from "./faults.ts";
 import { standInForModals } from "./modals.ts";
 import { leaveOutOwnerStacks } from "./ownerStacks.ts";
 import { leaveOutStyles } from "./styles.ts";
@@ -21,7 +24,11 @@ standInForModals();
 leaveOutStyles();
 leaveOutOwnerStacks();
 // To print the page would take longer than most tests, and say less than what was looked for.
-configure({ getElementError: (message) => new Error(message ?? "") });
+configure({
+  getElementError: (message) => new Error(message?.split("\n\nHere are")[0] ?? ""),
+  // Busy cores may take many times as long as usual.
+  asyncUtilTimeout: 10_000,
+});
 Object.assign(globalThis, { fetch: fakeFetch, WebSocket: FakeSocket });
 if (!document.querySelector("link[rel=manifest]"))
   document.head.append(Object.assign(document.createElement("link"), { rel: "manifest" }));
@@ -42,7 +49,10 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   resetRooms();
+  closeAccountDialog();
+  closePlayerMenu();
   for (const { id } of toasts.read()) closeToast(id);
+  own.write(undefined);
   endSession();
   lostSession.write(undefined);
   queries.clear();
@@ -51,6 +61,5 @@ afterEach(async () => {
   localStorage.clear();
   document.documentElement.className = "";
   document.body.innerHTML = "";
-  vi.unstubAllGlobals();
-  throwFaults();
+  expect(takeFaults()).toEqual([]);
 });

@@ -18,7 +18,8 @@ const waitingForBen = () => ({
     watching: [],
   },
 });
-const toast = (title: string) => within(document.querySelector<HTMLElement>("[data-toasts]")!).findByText(title);
+const toast = (title: string) =>
+  within(document.querySelector<HTMLElement>("[data-toasts]")!).findByText(title);
 
 async function openPart(person: Awaited<ReturnType<typeof openGame>>["person"], part: string) {
   await person.click(screen.getByRole("button", { name: text("table.open") }));

@@ -55,9 +55,7 @@ describe("a move", () => {
     ]);
     screen.getByRole("button", { name: /^your marble: field 10/ }).focus();
     await person.keyboard("{Enter}");
-    expect(choicesOf("targets")).toEqual([
-      expect.stringContaining("knocks out Ben’s marble"),
-    ]);
+    expect(choicesOf("targets")).toEqual([expect.stringContaining("knocks out Ben’s marble")]);
     await person.keyboard("{Enter}{Enter}");
     await expect.poll(() => marbles()[0]).toContain("field 15 past your start");
     expect(marbles()[1]).toBe("Ben: base 4.");
@@ -126,10 +124,12 @@ describe("a seven", () => {
     expect(game.room.askedFor("game:move")).toEqual([]);
     await step("your marble: field 10 past your start", "field 12 past your start");
     await step("your marble: field 14 past Ben’s start", "field 3 past Cleo’s start");
-    await expect.poll(() => game.room.askedFor("game:move")).toEqual([
-      { version: 0, move: "0 7 10-12" },
-      { version: 1, move: "0 7 30-35" },
-    ]);
+    await expect
+      .poll(() => game.room.askedFor("game:move"))
+      .toEqual([
+        { version: 0, move: "0 7 10-12" },
+        { version: 1, move: "0 7 30-35" },
+      ]);
   });
 });
 

@@ -77,7 +77,8 @@ describe("whose turn", () => {
   test("the table says whose turn it is, marks that seat alone, and lets nobody else play", async () => {
     const { game, person } = await openGame(position("4x2m", "10/20/-/-", ["5", "2,3", "1", "7"], 1));
     expect(instruction()).toBe(text("game.now.theirTurn", { name: "Ben" }));
-    const active = () => [...document.querySelectorAll(".tac-plate.is-active")].map((plate) => plate.textContent?.trim());
+    const active = () =>
+      [...document.querySelectorAll(".tac-plate.is-active")].map((plate) => plate.textContent?.trim());
     expect(active()).toEqual(["Ben"]);
     await person.click(card("5"));
     await screen.findByText(text("game.planned", { card: "5" }));
@@ -100,9 +101,7 @@ describe("whose turn", () => {
     expect(instruction()).toBe(text("game.now.giveIt", { name: "Cleo" }));
     const given = cardsIn(hand())[0];
     await person.dblClick(screen.getByRole("button", { name: text("game.action.trade", { name: "Cleo" }) }));
-    await expect
-      .poll(instruction)
-      .toBe(text("game.now.waitForTrade", { name: "Ben, Cleo, and Dora" }));
+    await expect.poll(instruction).toBe(text("game.now.waitForTrade", { name: "Ben, Cleo, and Dora" }));
     expect(game.room.askedFor("game:move")).toEqual([{ version: 0, move: `0 trade ${given}` }]);
   });
 });

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { position } from "#rules/testSupport.ts";
 import { limits } from "#schema/limits.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
-import { position } from "#rules/testSupport.ts";
 import { text } from "#web/testing/show.tsx";
 import { card, instruction, marbles, openGame } from "#web/testing/table.tsx";
 
