@@ -100,7 +100,7 @@ export default defineConfig({
           // All files share one process and its modules: each needs most of the client.
           isolate: false,
           maxWorkers: 1,
-          execArgv: ["--min-semi-space-size=64", "--max-semi-space-size=64", "--initial-heap-size=768"],
+          execArgv: ["--max-semi-space-size=64"],
         },
       },
       {

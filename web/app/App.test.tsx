@@ -29,15 +29,14 @@ describe("the menu", () => {
     await expect.poll(() => pagesIn(menu)).toContain("moderation");
   });
 
-  test("takes the focus, marks the page that is open, leads to another, and is closed then", async () => {
+  test("takes the focus, marks the page that is open, and is closed once it has led to another", async () => {
     const person = await open("/en/impressum");
     const menu = await openMenu(person);
     expect(menu.contains(document.activeElement)).toBe(true);
     expect(menu.querySelector("[aria-current=page]")?.getAttribute("data-page")).toBe("imprint");
     await person.click(within(menu).getByRole("link", { name: text("common.pages.copyright") }));
-    const heading = await screen.findByRole("heading", { level: 1, name: text("common.pages.copyright") });
+    await screen.findByRole("heading", { level: 1, name: text("common.pages.copyright") });
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
-    await expect.poll(() => document.activeElement).toBe(heading);
     expect(document.title).toBe(text("common.pageTitle", { page: text("common.pages.copyright") }));
   });
 
@@ -60,6 +59,15 @@ describe("the menu", () => {
     expect(session.read()).toBeUndefined();
     await expect.poll(() => location.pathname).toBe("/en/advert");
   });
+});
+
+test("another page has the focus on its heading, and the page that is opened first leaves it alone", async () => {
+  const person = await open("/en/impressum");
+  const footer = within(await screen.findByRole("contentinfo"));
+  expect(document.activeElement).toBe(document.body);
+  await person.click(footer.getByRole("link", { name: text("common.pages.copyright") }));
+  const heading = await screen.findByRole("heading", { level: 1, name: text("common.pages.copyright") });
+  await expect.poll(() => document.activeElement).toBe(heading);
 });
 
 describe("the language", () => {

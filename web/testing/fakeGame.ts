@@ -64,7 +64,7 @@ export class FakeGame {
     if (move === undefined) return { error: "no_move" as const };
     if (version !== this.#version) return { error: "stale" as const };
     const refused = refusal(this.#state, move);
-    if (refused !== undefined) return { error: refused.code };
+    if (refused !== undefined) return { error: refused };
     this.#tell(this.#carriedOut(move), false);
     return { data: { version: this.#version } };
   }

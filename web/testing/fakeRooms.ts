@@ -109,7 +109,9 @@ export class FakeRoom<P extends Protocol> {
       "error" in answer
         ? { re: id, status: this.#statusOf(type, answer.error), error: answer.error }
         : { re: id, status: 200, data: this.#checked("answers", type, answer.data) };
-    this.#answers.set(id, frame);
+    // Who is asked to wait may come with the same request again.
+    if (frame.status === 429) this.#answers.delete(id);
+    else this.#answers.set(id, frame);
     socket.deliver(frame);
   }
 

@@ -59,9 +59,9 @@ describe("whose cards", () => {
 });
 
 describe("where one sits", () => {
-  test("one's own corner is at the bottom right, and those of the others follow clockwise", async () => {
+  test("one’s own corner is at the bottom left, and those of the others follow clockwise", async () => {
     await openGame(position("4x2m", "-/-/-/-", hands, 1), {}, 1);
-    expect([1, 2, 3, 0].map(cornerOf)).toEqual(["bottom right", "bottom left", "top left", "top right"]);
+    expect([1, 2, 3, 0].map(cornerOf)).toEqual(["bottom left", "top left", "top right", "bottom right"]);
   });
 
   test("an account's choice of the own corner wins over the device's", async () => {
