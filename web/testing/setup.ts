@@ -3,6 +3,8 @@ import i18next from "i18next";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
 import { currentLocale, speak, startI18n } from "#web/app/i18n/i18n.ts";
+import { changeLook } from "#web/app/theme/look.ts";
+import { keepDevicePositions } from "#web/game/positions.ts";
 import { queries } from "#web/net/queries.ts";
 import { endSession, lostSession } from "#web/net/session.ts";
 import { own } from "#web/net/user/own.ts";
@@ -42,13 +44,14 @@ beforeEach(async () => {
     i18next.on("missingKey", (_, namespace, key) => fault(`there is no text ${namespace}:${key}`));
   }
   if (currentLocale() !== "en") await speak("en");
-  document.documentElement.lang = "en";
 });
 
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   resetRooms();
+  keepDevicePositions([1, 0]);
+  changeLook({ scheme: "system", isColorBlind: false });
   closeAccountDialog();
   closePlayerMenu();
   for (const { id } of toasts.read()) closeToast(id);

@@ -56,6 +56,12 @@ export function marbles(label: string = text("game.stands")): (string | null)[] 
     .map(({ textContent }) => textContent);
 }
 
+/** The places on which the marbles of a seat are drawn, as notation.md numbers those of the ring. */
+export function drawnOf(seat: Seat): number[] {
+  const drawn = [...document.querySelectorAll<SVGElement>(`.tac-ball[data-seat="${seat}"]`)];
+  return drawn.map((marble) => Number(marble.dataset.place)).sort((one, other) => one - other);
+}
+
 /** The marbles or the destinations that can be chosen, in words. */
 export function choicesOf(group: "sources" | "targets"): (string | null)[] {
   const found = screen.queryByRole("group", { name: text(`game.${group}`) });

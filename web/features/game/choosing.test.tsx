@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { position } from "#rules/testSupport.ts";
 import { text } from "#web/testing/show.tsx";
-import { card, choicesOf, instruction, marbles, openGame } from "#web/testing/table.tsx";
+import { card, choicesOf, drawnOf, instruction, marbles, openGame } from "#web/testing/table.tsx";
 import { toasts } from "#web/ui/toasts.ts";
 
 /** The cards that look as if they could be played. */
@@ -64,13 +64,13 @@ describe("a move", () => {
 
   test("that the room refuses is taken back, and the player is told why", async () => {
     const { person, game } = await openGame(position("4x2m", "10/-/-/-", ["5,6", "2", "1", "7"]));
-    const before = marbles();
+    const before = drawnOf(0);
     game.room.on("game:move", () => ({ error: "stale" }));
     await person.click(card("5"));
     await person.click(screen.getByRole("button", { name: /^Play it/ }));
     await screen.findByText(text("game.refused.title"));
     screen.getByText(text("game.refused.stale"));
-    expect(marbles()).toEqual(before);
+    expect(drawnOf(0)).toEqual(before);
     expect(toasts.read()).toHaveLength(1);
   });
 
@@ -79,6 +79,7 @@ describe("a move", () => {
     game.room.on("game:move", () => undefined);
     await person.click(card("5"));
     await person.dblClick(screen.getByRole("button", { name: /^Play it/ }));
+    expect(drawnOf(0)[0]).toBe(15);
     expect(instruction()).toBe(text("game.now.sending"));
     await person.click(card("6"));
     expect(screen.queryByRole("group", { name: text("game.actions") })).toBeNull();
