@@ -147,13 +147,13 @@ describe("an eight", () => {
   });
 });
 
-test("a Tac is chosen on the position before, and says so", async () => {
-  const { person, game } = await openGame(position("4x2m", "10/20/-/-", ["X,6", "2", "1", "5"], 1));
-  game.play("1 2 20-22");
-  game.play("2 1 b2-32");
-  game.play("3 discard 5");
+test("a Tac is chosen on the position before, which is shown and said to be it", async () => {
+  const { person, game } = await openGame(position("4x2m", "10/-/-/30", ["X,6", "2", "1", "5,9"], 3));
+  game.play("3 5 30-35");
   await expect.poll(instruction).toBe(text("game.now.yourTurn"));
+  expect(drawnOf(3)).toContain(35);
   await person.click(card("X"));
   screen.getByText(text("game.positionBefore"));
-  expect(marbles(text("game.standsBefore"))).toHaveLength(4);
+  expect(drawnOf(3)).toContain(30);
+  expect(marbles(text("game.standsBefore"))[3]).toContain("field 14 past Ben’s start");
 });
