@@ -79,12 +79,32 @@ export default defineConfig({
           ...everywhere,
           name: "unit",
           include: [
-            "{rules,schema,store,edge,party,scripts,web}/**/*.test.{ts,tsx}",
+            "{rules,schema,store,edge,party,scripts,web}/**/*.test.ts",
             "tests/{payments,records}/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", ...inFullOnly],
           // To load all modules anew for each of 300 files would take half of the time.
           isolate: false,
+        },
+      },
+      {
+        plugins: [texts],
+        test: {
+          ...everywhere,
+          name: "web",
+          // A component shows at once what it shows.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          include: ["web/**/*.test.tsx"],
+          exclude: ["**/node_modules/**", ...inFullOnly],
+          environment: "happy-dom",
+          // Nothing moves by itself: what a table shows is there at once.
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
+          setupFiles: [...everywhere.setupFiles, "./web/testing/setup.ts"],
+          // All files share one process and its modules: each needs most of the client.
+          isolate: false,
+          maxWorkers: 1,
+          execArgv: ["--max-semi-space-size=64"],
         },
       },
       {

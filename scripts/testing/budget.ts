@@ -8,6 +8,7 @@ export const budget = {
   tolerance: 1.3,
   cpuSeconds: {
     unit: 300,
+    web: 40,
     rooms: 1500,
     faults: 400,
     api: 2600,

@@ -47,6 +47,7 @@ export const rooms: PlannedStep = { name: "rooms", tests: { project: "rooms" } }
 /** What `npm run check` does. What takes longest begins first. */
 export const check: readonly PlannedStep[] = [
   projectOf("unit"),
+  projectOf("web"),
   types,
   lint,
   changedReact,
@@ -66,11 +67,12 @@ export function everything({ logFile, secrets, answers }: Kept): readonly Planne
     words,
     protocol,
     projectOf("unit"),
+    projectOf("web"),
     rooms,
     { ...projectOf("api"), after: ["build"] },
     projectOf("faults"),
     // People in a browser wait for what they see, and busy cores would let them wait too long.
-    { ...projectOf("e2e"), after: ["build", "unit", "rooms", "api", "faults"] },
+    { ...projectOf("e2e"), after: ["build", "unit", "web", "rooms", "api", "faults"] },
     // It counts the bytes of the build that the tests use, however busy the cores are.
     { name: "size", command: ["node", "scripts/size.ts", "--bars"], after: ["build"] },
     {

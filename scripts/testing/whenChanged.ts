@@ -261,7 +261,7 @@ export function stepsFor(files: readonly string[]): readonly PlannedStep[] | "ev
     .map(([, tests]) => tests);
   return [
     ...check.filter(({ tests }) => tests === undefined),
-    { name: "unit", tests: { project: "unit", related: code } },
+    ...["unit", "web"].map((project) => ({ name: project, tests: { project, related: code } })),
     ...(read.length > 0
       ? [{ name: "further unit tests", tests: { project: "unit", filters: read, withFull: true } }]
       : []),

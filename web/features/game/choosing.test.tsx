@@ -1,0 +1,159 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { position } from "#rules/testSupport.ts";
+import { text } from "#web/testing/show.tsx";
+import { card, choicesOf, drawnOf, instruction, marbles, openGame } from "#web/testing/table.tsx";
+import { toasts } from "#web/ui/toasts.ts";
+
+/** The cards that look as if they could be played. */
+const playable = () =>
+  [...document.querySelectorAll("[data-hand-card]")]
+    .filter((one) => one.getAttribute("aria-disabled") === "false")
+    .map((one) => one.getAttribute("data-hand-card"));
+/** Why the card that was pressed can't be played. */
+const why = () => document.querySelector("[role=alert].game-now-why")?.textContent;
+
+describe("the cards", () => {
+  test("those that can be played light up, and the others say why not", async () => {
+    const { person, game } = await openGame(position("4x2m", "10/12/-/-", ["1,2,5,X,T", "2", "1", "7"]));
+    expect(playable()).toEqual(["1", "2", "T"]);
+    await person.click(card("5"));
+    expect(why()).toBe(`5: ${text("game.whyNot.blocked", { place: "field 12 past your start" })}`);
+    await person.click(card("X"));
+    expect(why()).toBe(`Tac: ${text("game.whyNot.nothingToRepeat")}`);
+    await person.click(card("2"));
+    expect(why()).toBeUndefined();
+    expect(game.room.askedFor("game:move")).toEqual([]);
+  });
+
+  test.each([
+    ["-/-/-/-", "5", "noBall"],
+    ["h0.0/-/-/-", "T", "noRingBall"],
+    ["10/-/-/-", "T", "noOtherBall"],
+  ])("with %s a %s can't be played, because: %s", async (balls, name, reason) => {
+    const { person } = await openGame(position("4x2m", balls, [`${name},13`, "2", "1", "7"]));
+    await person.click(card(name));
+    expect(why()).toBe(`${text(`moves.card.${name}`)}: ${text(`game.whyNot.${reason}`)}`);
+  });
+
+  test("where none can be played one is discarded, whichever one likes", async () => {
+    const { person, game } = await openGame(position("4x2m", "-/-/-/-", ["5,9", "2", "1", "7"]));
+    expect(instruction()).toBe(text("game.now.mustDiscard"));
+    await person.click(card("9"));
+    await person.click(screen.getByRole("button", { name: text("game.action.discard") }));
+    await expect.poll(() => game.room.askedFor("game:move")).toEqual([{ version: 0, move: "0 discard 9" }]);
+  });
+});
+
+describe("a move", () => {
+  test("is a card, a marble and a destination, and is sent once, however often one presses", async () => {
+    const { person, game } = await openGame(position("4x2m", "10,30/15/-/-", ["5,6", "2", "1", "7"]));
+    await person.click(card("5"));
+    expect(choicesOf("sources")).toEqual([
+      "your marble: field 10 past your start",
+      "your marble: field 14 past Ben’s start",
+    ]);
+    screen.getByRole("button", { name: /^your marble: field 10/ }).focus();
+    await person.keyboard("{Enter}");
+    expect(choicesOf("targets")).toEqual([expect.stringContaining("knocks out Ben’s marble")]);
+    await person.keyboard("{Enter}{Enter}");
+    await expect.poll(() => marbles()[0]).toContain("field 15 past your start");
+    expect(marbles()[1]).toBe("Ben: base 4.");
+    expect(game.room.askedFor("game:move")).toEqual([{ version: 0, move: "0 5 10-15" }]);
+  });
+
+  test("that the room refuses is taken back, and the player is told why", async () => {
+    const { person, game } = await openGame(position("4x2m", "10/-/-/-", ["5,6", "2", "1", "7"]));
+    const before = drawnOf(0);
+    game.room.on("game:move", () => ({ error: "stale" }));
+    await person.click(card("5"));
+    await person.click(screen.getByRole("button", { name: /^Play it/ }));
+    await screen.findByText(text("game.refused.title"));
+    screen.getByText(text("game.refused.stale"));
+    expect(drawnOf(0)).toEqual(before);
+    expect(toasts.read()).toHaveLength(1);
+  });
+
+  test("is under way until the room has answered: it says so, and nothing else can be chosen", async () => {
+    const { person, game } = await openGame(position("4x2m", "10/-/-/-", ["5,6", "2", "1", "7"]));
+    game.room.on("game:move", () => undefined);
+    await person.click(card("5"));
+    await person.dblClick(screen.getByRole("button", { name: /^Play it/ }));
+    expect(drawnOf(0)[0]).toBe(15);
+    expect(instruction()).toBe(text("game.now.sending"));
+    await person.click(card("6"));
+    expect(screen.queryByRole("group", { name: text("game.actions") })).toBeNull();
+    expect(game.room.askedFor("game:move")).toEqual([{ version: 0, move: "0 5 10-15" }]);
+  });
+
+  test("is chosen by keyboard alone: the focus goes along, and Escape goes back", async () => {
+    const { person } = await openGame(position("4x2m", "10,30/-/-/-", ["5,6", "2", "1", "7"]));
+    card("5").focus();
+    await person.keyboard("{Enter}");
+    expect(document.activeElement?.getAttribute("data-kind")).toBe("source");
+    await person.keyboard("{ArrowRight}{Enter}");
+    expect(document.activeElement?.getAttribute("data-kind")).toBe("target");
+    expect(document.activeElement?.getAttribute("aria-label")).toContain("field 3 past Cleo’s start");
+    await person.keyboard("{Escape}{Escape}");
+    expect(document.activeElement).toBe(card("5"));
+    expect(instruction()).toBe(text("game.now.yourTurn"));
+    await person.keyboard("2");
+    expect(card("6").getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("a seven", () => {
+  test("is split among marbles; what is left is counted, the last part can be taken back, and all is sent at the end", async () => {
+    const { person, game } = await openGame(position("4x2m", "10,30/-/-/-", ["7,6", "2", "1", "7"]));
+    await person.click(card("7"));
+    screen.getByRole("img", { name: text("game.stepsLeft", { count: 7 }) });
+    const step = async (from: string, to: string) => {
+      const marble = screen.getByRole("button", { name: from });
+      if (marble.getAttribute("aria-pressed") === "false") {
+        marble.focus();
+        await person.keyboard("{Enter}");
+      }
+      screen.getByRole("button", { name: new RegExp(to) }).focus();
+      await person.keyboard("{Enter}");
+    };
+    await step("your marble: field 10 past your start", "field 13 past your start");
+    expect(instruction()).toBe(text("game.now.chooseSteps", { count: 4 }));
+    screen.getByRole("img", { name: text("game.stepsLeft", { count: 4 }) });
+    await person.click(screen.getByRole("button", { name: text("game.action.takeBack") }));
+    screen.getByRole("img", { name: text("game.stepsLeft", { count: 7 }) });
+    expect(marbles()[0]).toContain("field 10 past your start");
+    expect(game.room.askedFor("game:move")).toEqual([]);
+    await step("your marble: field 10 past your start", "field 12 past your start");
+    await step("your marble: field 14 past Ben’s start", "field 3 past Cleo’s start");
+    await expect
+      .poll(() => game.room.askedFor("game:move"))
+      .toEqual([
+        { version: 0, move: "0 7 10-12" },
+        { version: 1, move: "0 7 30-35" },
+      ]);
+  });
+});
+
+describe("an eight", () => {
+  test("moves a marble, or makes the next player skip", async () => {
+    const { person, game } = await openGame(position("4x2m", "10/-/-/-", ["8,6", "2", "1", "7"]));
+    await person.click(card("8"));
+    expect(instruction()).toBe(text("game.now.chooseBallOrButton"));
+    expect(choicesOf("sources")).toEqual(["your marble: field 10 past your start"]);
+    const actions = within(screen.getByRole("group", { name: text("game.actions") }));
+    await person.click(actions.getByRole("button", { name: text("game.action.skip", { name: "Ben" }) }));
+    await expect.poll(() => game.room.askedFor("game:move")).toEqual([{ version: 0, move: "0 8 skip" }]);
+    await expect.poll(instruction).toBe(text("game.now.theirSkip", { name: "Ben" }));
+  });
+});
+
+test("a Tac is chosen on the position before, which is shown and said to be it", async () => {
+  const { person, game } = await openGame(position("4x2m", "10/-/-/30", ["X,6", "2", "1", "5,9"], 3));
+  game.play("3 5 30-35");
+  await expect.poll(instruction).toBe(text("game.now.yourTurn"));
+  expect(drawnOf(3)).toContain(35);
+  await person.click(card("X"));
+  screen.getByText(text("game.positionBefore"));
+  expect(drawnOf(3)).toContain(30);
+  expect(marbles(text("game.standsBefore"))[3]).toContain("field 14 past Ben’s start");
+});

@@ -1,0 +1,129 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { AccountAnswer } from "#schema/api/accounts.ts";
+import type { ReportsAnswer } from "#schema/api/reports.ts";
+import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
+import { signedIn } from "#web/testing/people.ts";
+import { show, text } from "#web/testing/show.tsx";
+import ModerationPage from "./ModerationPage.tsx";
+
+const report: ReportsAnswer[number] = {
+  id: 4,
+  reporter: "Cleo",
+  subject: "Ben",
+  reason: "He insults everybody.",
+  createdAt: Date.UTC(2026, 10, 1),
+  messageID: 12,
+  isHidden: false,
+  messages: [
+    { id: 11, sender: "Cleo", body: "Hello", createdAt: Date.UTC(2026, 10, 1) },
+    { id: 12, sender: "Ben", body: "A bad word", createdAt: Date.UTC(2026, 10, 1) },
+  ],
+};
+
+/** Somebody opens the page, where one report waits until it is decided. */
+function openDesk(account: Partial<AccountAnswer>, reports = [report]) {
+  let open = reports;
+  serve({
+    "moderation/reports": () => open,
+    "moderation/reports/{reportID}": () => {
+      open = [];
+      return undefined;
+    },
+    moderation: () => [],
+    "moderation/log": () => [],
+  });
+  signedIn("Anna", account);
+  return show(<ModerationPage />, "/en/moderation");
+}
+
+/** The entry of a report in the list. */
+async function entryOf(reason: string): Promise<HTMLElement> {
+  return (await screen.findByText(reason)).closest("[role=group], li")!.closest("ul > *")!;
+}
+
+const toast = (title: string) =>
+  within(document.querySelector<HTMLElement>("[data-toasts]")!).findByText(title);
+
+describe("who is let in", () => {
+  test("nobody who is no moderator: nothing is even asked for", () => {
+    signedIn("Anna");
+    show(<ModerationPage />, "/en/moderation");
+    screen.getByText(text("moderation.moderatorsOnly"));
+    expect(callsOf("moderation/reports")).toEqual([]);
+    expect(screen.queryByRole("link", { name: text("moderation.tournaments") })).toBeNull();
+  });
+
+  test("no moderator whom an admin has blocked, until that is over", () => {
+    signedIn("Anna", { moderator: true, blockedByModerationUntil: Date.now() + 3_600_000 });
+    show(<ModerationPage />, "/en/moderation");
+    expect(screen.queryByText(text("moderation.reports.title"))).toBeNull();
+    expect(callsOf("moderation/reports")).toEqual([]);
+  });
+
+  test("moderators, who see no way to what only admins may", async () => {
+    openDesk({ moderator: true });
+    await screen.findByText(report.reason);
+    expect(screen.queryByRole("link", { name: text("moderation.tournaments") })).toBeNull();
+  });
+
+  test("admins, who do", async () => {
+    openDesk({ admin: true });
+    await screen.findByText(report.reason);
+    screen.getByRole("link", { name: text("moderation.tournaments") });
+  });
+});
+
+describe("a report", () => {
+  test("shows whom it is about, the message among those around it, and goes with a decision that is sent once", async () => {
+    const person = openDesk({ moderator: true });
+    await screen.findByText(report.reason);
+    const messages = within(screen.getByRole("list", { name: text("moderation.reports.messages") }));
+    expect(messages.getAllByRole("listitem").map((one) => one.getAttribute("aria-current"))).toEqual([
+      null,
+      "true",
+    ]);
+    await person.dblClick(screen.getByRole("button", { name: text("moderation.reports.dismiss") }));
+    await screen.findByText(text("moderation.reports.empty"));
+    expect(callsOf("moderation/reports/{reportID}")).toEqual([{ action: "dismiss" }]);
+  });
+
+  test("is answered by a block only with a reason, for the days chosen", async () => {
+    const person = openDesk({ moderator: true });
+    const entry = within(await entryOf(report.reason));
+    await person.click(entry.getByRole("button", { name: text("moderation.reports.block") }));
+    await person.click(entry.getByRole("button", { name: text("moderation.reports.block") }));
+    await entry.findByText(text("form.fault.missing"));
+    expect(callsOf("moderation/reports/{reportID}")).toEqual([]);
+    await person.type(entry.getByLabelText(text("moderation.block.reason")), "Insults");
+    await person.selectOptions(entry.getByRole("combobox"), entry.getAllByRole("option")[0]);
+    const days = Number(entry.getAllByRole<HTMLOptionElement>("option")[0].value);
+    const before = Date.now();
+    await person.click(entry.getByRole("button", { name: text("moderation.reports.block") }));
+    await screen.findByText(text("moderation.reports.empty"));
+    const [sent] = callsOf("moderation/reports/{reportID}") as { until: number }[];
+    expect(sent).toMatchObject({ action: "block", reason: "Insults" });
+    expect(Math.round((sent.until - before) / 86_400_000)).toBe(days);
+  });
+
+  test("about a deleted account, or whose message is hidden already, offers only what is left", async () => {
+    openDesk({ moderator: true }, [{ ...report, subject: null, isHidden: true }]);
+    const entry = within(await entryOf(report.reason));
+    const offered = ["dismiss", "hide", "warn", "block"].filter((what) =>
+      entry.queryByRole("button", { name: text(`moderation.reports.${what}`) }),
+    );
+    expect(offered).toEqual(["dismiss"]);
+  });
+
+  test("that another moderator has decided is said so, and goes", async () => {
+    const person = openDesk({ moderator: true });
+    await screen.findByText(report.reason);
+    serve({
+      "moderation/reports/{reportID}": () => refuse("conflict", 409),
+      "moderation/reports": () => [],
+    });
+    await person.click(screen.getByRole("button", { name: text("moderation.reports.hide") }));
+    await toast(text("moderation.reports.decided"));
+    await screen.findByText(text("moderation.reports.empty"));
+  });
+});
