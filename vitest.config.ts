@@ -116,7 +116,8 @@ export default defineConfig({
           include: ["tests/{api,foundation,store}/**/*.test.ts"],
           exclude: inFullOnly,
           maxWorkers: 2,
-          // Each file starts what it asks; to load anew what starts a site takes a second.
+          globalSetup: [...withSite.globalSetup, "./tests/support/siteDesk.ts"],
+          // To load anew what starts a site takes a second.
           isolate: false,
         },
       },

@@ -23,7 +23,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
     {
       rooms: "{tournament*,matchGame,series}",
       faults: "tournamentFaults",
-      api: "{tournaments,wholeTournament.full}",
+      api: "{tournaments,{wholeTournament,killedTournament}.full}",
       e2e: "tournaments{,.full}",
     },
   ],

@@ -2,9 +2,9 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 /** What is answered at a path to who accepts these encodings, as it arrives; `fetch` would decode it. */
 async function arriving(

@@ -8,9 +8,9 @@ import { closeCodes } from "#schema/protocol/close.ts";
 import { aMember, goodPassword, resetTokenIn, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const newPassword = "sieben Murmeln";
 
 /** Signs in on a device that stays signed in. */
@@ -28,7 +28,6 @@ const isGood = async (token: string) =>
   (await call(site.url, "socketTicket", { token, body: { party: "game", room: "0" } })).status !== 401;
 const refusal = { status: 401, body: { error: "unauthenticated" } };
 
-// Node only reports a socket closed by a room after some seconds, so these cases run in parallel.
 describe.concurrent("a device that stays signed in", () => {
   it("gives a new tab a session of its own, with all that signing in tells", async ({ expect }) => {
     await aMember(site.db, "Anna", { description: "Zieht gern." });

@@ -5,10 +5,10 @@ import { gameSeats, games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { nameOf } from "#tests/support/everyCall.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 describe("a game with bots", () => {
   it("is written down with its seats and has a room", async () => {

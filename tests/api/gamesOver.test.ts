@@ -8,10 +8,10 @@ import { finishGame } from "#store/games.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { anEnding } from "#tests/support/games.ts";
 import { recordOf } from "#tests/support/records.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 const abort = (token: string, gameID: number) =>
   call(site.url, "abortGame", { method: "DELETE", token, body: { gameID } });

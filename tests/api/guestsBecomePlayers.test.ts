@@ -5,9 +5,9 @@ import type { Snapshot } from "#schema/protocol/game.ts";
 import { activateBy, aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 const lastSnapshot = ({ events }: RoomSocket) =>
   events.findLast(({ type }) => type === "game:snapshot")?.data as Snapshot;

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { dist } from "#scripts/process/paths.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const get = (path: string) => fetch(site.url + path);
 
 describe("every answer keeps to itself", () => {

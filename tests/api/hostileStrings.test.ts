@@ -6,10 +6,10 @@ import type { ErrorAnswer } from "#schema/api/errors.ts";
 import { call } from "#tests/support/api.ts";
 import { nameOf, partsOf } from "#tests/support/everyCall.ts";
 import { noText, stringsIn } from "#tests/support/hostileStrings.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 let admin: string;
 beforeAll(async () => {
   await aUser(site.db, "Ada");

@@ -12,10 +12,10 @@ import { siteFigures } from "#schema/db/totals.ts";
 import { limits } from "#schema/limits.ts";
 import { root } from "#scripts/process/paths.ts";
 import { type Answer, call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 let users = 0;
 async function someone(): Promise<{ id: number; token: string }> {

@@ -4,10 +4,10 @@ import { closeCodes } from "#schema/protocol/close.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { addressOf, aTicket, invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { createWaitingRoom } from "#tests/support/waitingRooms.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 /** A user with a game and two sessions. */
 async function atTwoPlaces(username: string) {
@@ -16,8 +16,6 @@ async function atTwoPlaces(username: string) {
   return { here: here.token, there: there.token, gameID: await beginGame(site.url, here.token) };
 }
 
-// The room closes the socket at once, but workerd keeps the connection for some seconds, and Node reports it only then.
-// So these cases run in parallel.
 it.concurrent("a new password closes the sockets of all other sessions, and their tickets are worth nothing", async ({
   expect,
 }) => {
@@ -66,7 +64,7 @@ it.concurrent("a guest who signs out leaves the table too", async ({ expect }) =
 it.concurrent("a deleted account closes all of its sockets, and nothing that comes late brings the name back", async ({
   expect,
 }) => {
-  const { here: token, gameID } = await atTwoPlaces("Berta");
+  const { here: token, gameID } = await atTwoPlaces("Bertrud");
   const enter = (party: PartyName, room: string) => RoomSocket.enter(site.url, party, room, token);
   const [lobby, channel] = [await enter("lobby", "main"), await enter("channel", "general")];
   const sockets = [lobby, channel, await enter("user", "me"), await RoomSocket.open(site.url, gameID, token)];
@@ -84,7 +82,7 @@ it.concurrent("a deleted account closes all of its sockets, and nothing that com
 
   const spectator = (await beGuest(site.url)).token;
   const seen = await RoomSocket.enter(site.url, "channel", "general", spectator);
-  expect(JSON.stringify(seen.events)).not.toMatch(/Berta|too late/);
+  expect(JSON.stringify(seen.events)).not.toMatch(/Bertrud|too late/);
   seen.close();
   const knock = { token: spectator, body: { party: "waiting", room } };
   await expect.poll(async () => (await call(site.url, "socketTicket", knock)).status).toBe(404);

@@ -8,10 +8,10 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 const login = (username: string, password = goodPassword) =>
   call(site.url, "login", { body: { username, password } });
@@ -169,7 +169,7 @@ describe("guessing a password", () => {
 });
 
 describe("guessing from many addresses", () => {
-  const visited = withSite({ addressHeader: "X-Real-IP", siteUrl: "https://tac.example.org" });
+  const visited = withSharedSite("behindProxy");
   const at = async (address: string, name: string, body: object, token?: string) => {
     const headers = {
       "Content-Type": "application/json",

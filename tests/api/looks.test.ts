@@ -5,10 +5,10 @@ import type { SponsorsAnswer } from "#schema/api/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const soon = Date.now() + 3_600_000;
 const past = Date.now() - 1_000;
 

@@ -6,10 +6,10 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 const signUp = (username: string, email: string) =>
   call(site.url, "sign-up", { body: { username, email, password: goodPassword, locale: "de" } });
@@ -84,7 +84,7 @@ it("a box of many accounts gets no more mails than of one, and no answer tells t
 });
 
 describe("an address that asks for mails all day", () => {
-  const visited = withSite({ addressHeader: "X-Real-IP", siteUrl: "https://tac.example.org" });
+  const visited = withSharedSite("behindProxy");
   const ask = async (address: string, name: string, body: object) => {
     const headers = { "Content-Type": "application/json", "X-Real-IP": address };
     const init = { method: "POST", headers, body: JSON.stringify(body) };

@@ -10,6 +10,7 @@ import { activateBy, goodPassword, mailsTo } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aFolder } from "#tests/support/folders.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -63,10 +64,10 @@ const strangers: [string, Record<string, string>][] = [
 ];
 
 describe.each([
-  ["SITE_URL", { siteUrl }],
-  ["ADDRESS_HEADER", { addressHeader: "X-Real-IP", siteUrl }],
-])("where %s tells of visitors", (_setting, options) => {
-  const site = withSite(options);
+  ["SITE_URL", () => withSite({ siteUrl })],
+  ["ADDRESS_HEADER", () => withSharedSite("behindProxy")],
+])("where %s tells of visitors", (_setting, withSuchSite) => {
+  const site = withSuchSite();
 
   it("nobody can read mails there, and their links lead where the operator says", async () => {
     await aUser(site.db, "Anna");
@@ -79,7 +80,7 @@ describe.each([
 });
 
 describe("on one's own machine", () => {
-  const site = withSite();
+  const site = withSharedSite();
 
   it("mails can be read at /dev/mails, the newest first, with their links", async () => {
     for (const name of ["Berta", "Clara"]) await signUp(site.url, name);

@@ -6,10 +6,10 @@ import { isReadQuestion } from "#schema/protocol/envelope.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 /** A socket to a room with messages, and the frames that it received. */
 class Talk {

@@ -9,10 +9,10 @@ import { Line } from "#scripts/visitors/line.ts";
 import { addBlock, findModerationStatus, makeAdmin, removeRoles } from "#store/moderation.ts";
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 let admin: string;
 beforeAll(async () => {
   admin = await aSessionOf(site.db, await aUser(site.db, "Admin", { isAdmin: true }));

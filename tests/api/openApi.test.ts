@@ -3,9 +3,9 @@ import { app } from "#edge/app.ts";
 import { type OpenApi, openApi } from "#edge/openapi/document.ts";
 import packageJson from "#package.json" with { type: "json" };
 import { apiCalls } from "#schema/api/calls/index.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const inDocument = Object.values(apiCalls).flatMap((calls) =>
   calls.map(({ method, path }) => `${method} /gameApi${path}`),
 );

@@ -10,11 +10,11 @@ import { addGame } from "#store/games.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { withBots } from "#tests/support/games.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 import { aWaitingRoom } from "#tests/support/waitingRooms.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const wish = { variant: "4x2m", level: "solid" } as const;
 
 const statusOf = async (gameID: number) =>
@@ -120,6 +120,8 @@ describe("the clock", () => {
     };
     await own.until(() => isListed(unopened));
     await site.db.update(games).set({ createdAt: old }).where(eq(games.id, unopened));
+    await site.tick();
+    // The minute after, a job tells its player.
     await site.tick();
     await own.until(() => isListed(unopened) === false);
     own.close();

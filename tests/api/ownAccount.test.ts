@@ -3,11 +3,11 @@ import { hashPassword } from "#edge/services/passwords.ts";
 import { activateBy, aMember, goodPassword, mailsTo, resetTokenIn, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aUser } from "#tests/support/users.ts";
 import { createWaitingRoom } from "#tests/support/waitingRooms.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const newPassword = "sieben Murmeln";
 
 async function signedIn(username: string) {
@@ -66,6 +66,8 @@ describe("changing the name", () => {
       ...[1, 2, 3].map(() => beginGame(site.url, token)),
     ]);
     expect(renamed).toMatchObject({ status: 204 });
+    // A game that missed the news is told with the next minute.
+    await site.tick();
     const spectator = (await beGuest(site.url)).token;
     const isNamedIn = async (party: "game" | "waiting" | "channel", room: string) => {
       const socket = await RoomSocket.enter(site.url, party, room, spectator);

@@ -16,10 +16,10 @@ import { mute } from "#store/mutes.ts";
 import { beGuest, call } from "#tests/support/api.ts";
 import { anOwnTable, anOwnTableID } from "#tests/support/everyCall.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 async function aPlayer(name: string) {
   const id = await aUser(site.db, name);

@@ -10,10 +10,10 @@ import { activateBy, goodPassword } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { anOwnTable } from "#tests/support/everyCall.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 beforeAll(async () => {
   for (const name of ["Ada", "Ramada", "Jürgen", "Юлия"]) await aUser(site.db, name);
 });

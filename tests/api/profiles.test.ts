@@ -8,10 +8,10 @@ import { endPlayer } from "#store/players.ts";
 import { noteOpened } from "#store/unopenedGames.ts";
 import { call } from "#tests/support/api.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 let [ada, bea]: Identity[] = [];
 beforeAll(async () => {
   [ada, bea] = await Promise.all(

@@ -6,11 +6,11 @@ import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { addGame, type FinishedGame, finishGame } from "#store/games.ts";
 import { call } from "#tests/support/api.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aUser } from "#tests/support/users.ts";
 
 const day = 24 * 60 * 60_000;
-const site = withSite();
+const site = withSharedSite();
 const now = Date.now();
 let teamTac: number[] = [];
 

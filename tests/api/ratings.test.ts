@@ -7,10 +7,10 @@ import { addGame, finishGame } from "#store/games.ts";
 import { foldAll } from "#store/ratings/folding.ts";
 import { call } from "#tests/support/api.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const now = Date.now();
 let people: Identity[];
 /** The ids of the games that were played. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { pathIn, publicPages } from "#schema/addresses.ts";
 import { type Locale, locales } from "#schema/settings.ts";
 import { root } from "#scripts/process/paths.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 async function textAt(path: string, headers?: Record<string, string>): Promise<string> {
   return (await fetch(site.url + path, { headers })).text();

@@ -6,10 +6,10 @@ import { limits } from "#schema/limits.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const tokens = {} as Record<"Anna" | "Ben" | "Moda" | "Modo", string>;
 beforeAll(async () => {
   for (const name of ["Anna", "Ben"] as const)

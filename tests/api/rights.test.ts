@@ -14,10 +14,10 @@ import { limits } from "#schema/limits.ts";
 import { addOwnTable } from "#store/ownTables.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { aDeviceID, anOwnTable, anOwnTableID, aPicture, ask, nameOf } from "#tests/support/everyCall.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aDevice, aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 const calls = Object.values(apiCalls).flat();
 
@@ -70,18 +70,18 @@ describe("what is Ada's stays as it is, and unseen, whatever Eve does:", () => {
     await beginGame(site.url, ada);
   });
 
-  async function everythingOfAda() {
+  function everythingOfAda() {
     const { db } = site;
-    return {
-      user: await db.select().from(users).where(eq(users.id, adaID)),
-      picture: await db.select().from(pictures).where(eq(pictures.userId, adaID)),
-      sessions: await db.select().from(sessions).where(eq(sessions.userId, adaID)),
-      devices: await db.select().from(devices).where(eq(devices.userId, adaID)),
-      links: await db.select().from(mailTokens).where(eq(mailTokens.userId, adaID)),
-      seats: await db.select().from(gameSeats).where(eq(gameSeats.userId, adaID)),
-      tables: await db.select().from(ownTables).where(eq(ownTables.userId, adaID)),
-      blocks: await db.select().from(blocks).where(eq(blocks.userId, adaID)),
-    };
+    return db.batch([
+      db.select().from(users).where(eq(users.id, adaID)),
+      db.select().from(pictures).where(eq(pictures.userId, adaID)),
+      db.select().from(sessions).where(eq(sessions.userId, adaID)),
+      db.select().from(devices).where(eq(devices.userId, adaID)),
+      db.select().from(mailTokens).where(eq(mailTokens.userId, adaID)),
+      db.select().from(gameSeats).where(eq(gameSeats.userId, adaID)),
+      db.select().from(ownTables).where(eq(ownTables.userId, adaID)),
+      db.select().from(blocks).where(eq(blocks.userId, adaID)),
+    ]);
   }
 
   const callsOfUsers = calls.filter(({ caller }) => caller !== "anybody");

@@ -5,9 +5,9 @@ import packageJson from "#package.json" with { type: "json" };
 import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
 import { beGuest, call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 describe("the server", () => {

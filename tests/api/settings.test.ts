@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { users } from "#schema/db/users.ts";
 import { notificationKinds } from "#schema/settings.ts";
 import { call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 let token: string;
 beforeAll(async () => {
   await aUser(site.db, "Eve");

@@ -4,10 +4,10 @@ import { mailTokens } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { activateBy, activationIn, goodPassword, mailsTo, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser, quickHash } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 const signUp = (body: object) =>
   call(site.url, "sign-up", {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { beGuest, beginGame, call, handshake, knock } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 describe("a socket", () => {
   it("is opened to the room of a game, for a spectator too", async () => {

@@ -14,7 +14,7 @@ import { findSiteID } from "#store/site.ts";
 import { mailsTo } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { withSubscriptions } from "#tests/support/subscriber.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -459,7 +459,7 @@ describe("what a stranger types into a declaration", () => {
 });
 
 describe("a site without keys of a provider", () => {
-  const without = withSite();
+  const without = withSharedSite();
 
   it("takes no subscriptions, and says so everywhere without an error in its log", async () => {
     const logged = vi.spyOn(console, "error");

@@ -87,6 +87,6 @@ it("whatever happens, in whatever order, ends in the provider's truth: nobody ha
         await trial.end();
       }
     }),
-    { numRuns: runs(10) },
+    { numRuns: runs(3) },
   );
 });

@@ -111,6 +111,6 @@ it("messages of the provider, the clock and players that meet in the middle end 
         await trial.end();
       }
     }),
-    { numRuns: runs(5) },
+    { numRuns: runs(3) },
   );
 });

@@ -19,10 +19,10 @@ import { aMember, mailsTo } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { aSeries } from "#tests/support/everyCall.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
-const site = withSite();
+const site = withSharedSite();
 
 const minute = 60_000;
 const hour = 60 * minute;

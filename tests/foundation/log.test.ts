@@ -1,8 +1,12 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Presence, Snapshot } from "#schema/protocol/game.ts";
 import { gameChannel } from "#schema/roomNames.ts";
 import { childrenOf } from "#scripts/process/processes.ts";
@@ -10,21 +14,37 @@ import { Line as VisitorsLine } from "#scripts/visitors/line.ts";
 import { goodPassword } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
-import { aFolder } from "#tests/support/folders.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
-import { addressOf, start } from "#tests/support/started.ts";
+import { addressOf, startForFile } from "#tests/support/started.ts";
 
-/** The site, and everything that it has logged since it started. */
-async function aSite(settings: Record<string, string> = {}) {
-  const started = start({ PORT: "0", DATA_DIR: aFolder(), ...settings });
-  let log = "";
-  const url = await addressOf(started);
+const database = await aDatabase();
+afterAll(() => database.stop());
+
+const dataDir = mkdtempSync(join(tmpdir(), "tac-logged-"));
+let started: ChildProcess;
+let url: string;
+let said = "";
+let readUntil = 0;
+/** Everything that the site has logged since the test began. */
+const log = () => said.slice(readUntil);
+
+beforeAll(async () => {
+  const settings = { LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.token };
+  started = startForFile({ PORT: "0", DATA_DIR: dataDir, ...settings });
+  url = await addressOf(started);
   // The last line that it prints by itself.
   await once(started.stderr as Readable, "data");
-  started.stdout?.on("data", (chunk) => (log += chunk));
-  started.stderr?.on("data", (chunk) => (log += chunk));
-  return { started, url, log: () => log };
-}
+  for (const stream of [started.stdout, started.stderr]) stream?.on("data", (chunk) => (said += chunk));
+});
+afterAll(async () => {
+  const gone = once(started, "exit");
+  started.kill("SIGTERM");
+  await gone;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  readUntil = said.length;
+});
 
 /** The bytes between a client and a room. */
 class Line {
@@ -92,7 +112,6 @@ const frame = (first: number, ...bytes: number[]) =>
   Uint8Array.of(first, 0x80 | bytes.length, 0, 0, 0, 0, ...bytes);
 
 it("the log stays empty, and all are gone, whatever ends of sockets and frames that are none come", async () => {
-  const { url, log } = await aSite();
   const { token } = await beGuest(url);
   const gameID = await beginGame(url, token);
   for (const bytes of [
@@ -128,7 +147,6 @@ it("the log stays empty, and all are gone, whatever ends of sockets and frames t
 });
 
 it("an error report stands in the log as one line, with its words and the game in Tac notation", async () => {
-  const { url, log } = await aSite();
   const { token, id } = await beGuest(url);
   const gameID = await beginGame(url, token);
   const text = 'Die 7 ging nicht.\nerror report: {"by":"user 1"}';
@@ -150,7 +168,6 @@ it("an error report stands in the log as one line, with its words and the game i
 });
 
 it("the log says so in one line when workerd was killed, and the site goes on at the same address", async () => {
-  const { started, url, log } = await aSite();
   const { token } = await beGuest(url);
   const gameID = await beginGame(url, token);
   const workerd = childrenOf(started.pid ?? 0).find(({ name }) => name === "workerd");
@@ -164,8 +181,6 @@ it("the log says so in one line when workerd was killed, and the site goes on at
 });
 
 it("with the database away the log says what is not kept, and nothing of what people wrote or gave", async () => {
-  const database = await aDatabase();
-  const { url, log } = await aSite({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.token });
   const { token } = await beGuest(url);
   const gameID = await beginGame(url, token);
   const channel = gameChannel(gameID);

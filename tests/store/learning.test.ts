@@ -10,6 +10,7 @@ import { deletePlayer } from "#store/players.ts";
 import { addAttempts, findAttempts } from "#store/puzzleAttempts.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { recountLessonSteps } from "#store/totals/lessonSums.ts";
+import { runs } from "#tests/chance.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -57,7 +58,7 @@ describe("steps of a lesson", () => {
         expect(await findLessonSteps(db, user)).toEqual({ tutorial: union });
         expect(await siteSteps()).toBe(before + union.toString(2).replaceAll("0", "").length);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(5) },
     );
     await expectSumsToFollow();
   });

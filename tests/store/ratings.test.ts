@@ -11,6 +11,7 @@ import { deletePlayer } from "#store/players.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { annulRatedGame, endIdleRanks, foldAll, foldSome, forgetRatings } from "#store/ratings/folding.ts";
 import { findRatingRanking, findRatingsOf } from "#store/ratings/reading.ts";
+import { runs } from "#tests/chance.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { endedGame, type Outcome as GivenOutcome } from "#tests/support/ratedGames.ts";
 import { aUser } from "#tests/support/users.ts";
@@ -211,7 +212,7 @@ it("however games are folded, annulled and taken back, the outcome is that of fo
         expect(await everything()).toEqual(stepwise);
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runs(4) },
   );
 });
 

@@ -22,6 +22,7 @@ import { deletePlayer } from "#store/players.ts";
 import { checkTotals } from "#store/totals/checking.ts";
 import { countMissingGames, forgetTotals } from "#store/totals/counting.ts";
 import { totalsTables } from "#store/totals/tables.ts";
+import { runs } from "#tests/chance.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -271,7 +272,7 @@ it("games that end in any order, are reported again, or are counted anew, give t
       await recount();
       expect(await everything()).toEqual(stored);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(4) },
   );
 });
 

@@ -38,13 +38,19 @@ export function withKillableSite(options: Parameters<typeof withSite>[0] = {}) {
       await ageDatabase(site.db, byMs);
       const pid = workerd();
       process.kill(pid, "SIGKILL");
-      while (isAlive(pid)) Atomics.wait(nothing, 0, 0, 1);
+      const end = performance.now() + deathMs;
+      while (isAlive(pid)) {
+        if (performance.now() > end) throw new Error("workerd has survived its end");
+        Atomics.wait(nothing, 0, 0, 1);
+      }
       ageRooms(rooms(), byMs);
       await answers(site.url);
     },
   });
 }
 
+/** Longer than the system takes to end a process, in ms. */
+const deathMs = 30_000;
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 function workerd(): number {

@@ -14,6 +14,9 @@ import { ReturningSocket, restless } from "./returningSocket.ts";
 import { aSessionOf, aUser } from "./users.ts";
 
 const chance = chanceFor("how long people stay");
+const chanceOfKills = chanceFor("moments of kills");
+/** The longest life from a start to the next end, in ms. Most live much shorter: at first most happens. */
+const longestLifeMs = 900;
 
 type Served = { url: string; db: Database };
 
@@ -34,8 +37,21 @@ export class LivelySite {
     this.#waiting = await ComingAndGoing.open(this.#site);
   }
 
-  /** People play, talk, come and go as long as it is disturbed. */
-  async liveThrough(disturb: () => Promise<void>): Promise<void> {
+  /**
+   * People play, talk, come and go while something is killed so often, and has come back when that resolves. Every second
+   * time they have come back before; otherwise whoever comes meets the next end.
+   */
+  async liveThroughKills(kills: number, kill: () => Promise<void>): Promise<void> {
+    await this.#liveWhile(async () => {
+      for (let n = 0; n < kills; n++) {
+        if (n % 2 === 0) await this.#untilBack();
+        await after(chanceOfKills() ** 2 * longestLifeMs);
+        await kill();
+      }
+    });
+  }
+
+  async #liveWhile(disturb: () => Promise<void>): Promise<void> {
     let isDisturbed = true;
     const isOn = () => isDisturbed;
     const disturbing = disturb().finally(() => (isDisturbed = false));
@@ -45,11 +61,6 @@ export class LivelySite {
       ...this.#talks.map((talk) => talk.talkWhile(isOn)),
       this.#waiting?.comeAndGoWhile(isOn),
     ]);
-  }
-
-  /** Waits until people are back in the waiting room, which would close if all of them stayed away. */
-  async untilBack(): Promise<void> {
-    await expect.poll(() => this.#waiting?.areThere).toBe(true);
   }
 
   /** What was acknowledged is there once, and nothing else. */
@@ -63,6 +74,11 @@ export class LivelySite {
     const said = this.#talks.reduce((sum, { history }) => sum + history.sent.length, 0);
     expect(Math.min(moves, said)).toBeGreaterThan(this.#games.length);
     console.log(`${moves} moves and ${said} messages acknowledged`);
+  }
+
+  /** Waits until people are back in the waiting room, which would close if all of them stayed away. */
+  async #untilBack(): Promise<void> {
+    await expect.poll(() => this.#waiting?.areThere).toBe(true);
   }
 }
 

@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { fromJSONSchema } from "zod";
+import { fromJSONSchema, type ZodType } from "zod";
 import { openApi } from "#edge/openapi/document.ts";
 import packageJson from "#package.json" with { type: "json" };
 
@@ -8,6 +8,9 @@ const calls = Object.keys(paths).map((path) => ({
   path,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
+
+/** What was made of the document's schemas: to make one takes longer than the call. */
+const schemas = new Map<unknown, ZodType>();
 
 /** The path of the document for a call. */
 function pathOf(name: string): string | undefined {
@@ -24,7 +27,10 @@ function documented(method: string, name: string, status: number) {
   const response = operation.responses[status];
   if (!response) throw new Error(`${method} ${path} answered ${status}, which its document does not know.`);
   const [content] = Object.values(response.content ?? {});
-  return content ? fromJSONSchema(content.schema as never) : null;
+  if (!content) return null;
+  const schema = schemas.get(content.schema) ?? fromJSONSchema(content.schema as never);
+  schemas.set(content.schema, schema);
+  return schema;
 }
 
 /**

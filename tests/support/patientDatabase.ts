@@ -9,13 +9,17 @@ export function openPatiently(...address: Parameters<typeof openDatabase>): Data
   return db;
 }
 
-/** Asks libSQL again as long as others are writing, as the outbox and the clock do. */
+/** Longer than anybody writes, in ms. */
+const patienceMs = 30_000;
+
+/** Asks libSQL again while others are writing, as the outbox and the clock do. */
 async function whenFree<T>(query: () => Promise<T>): Promise<T> {
+  const end = performance.now() + patienceMs;
   for (;;) {
     try {
       return await query();
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error) || performance.now() > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { type PushPayload, pushPayload } from "#schema/push.ts";
 import { type Browser, newBrowser, openPush } from "./pushDecryption.ts";
+import { Waiting } from "./waiting.ts";
 
 /** A push as its browser reads it, and the headers that the push service received. */
 export type ReceivedPush = PushPayload & {
@@ -30,14 +31,14 @@ export async function aPushService() {
   /** Its answers to pushes to an endpoint that it does not accept, and the endpoints that have got such an answer. */
   const answers = new Map<string, number>();
   const refused: string[] = [];
-  const waiting: (() => void)[] = [];
+  const waiting = new Waiting();
   const server = createServer(async (request, response) => {
     const status = await take(request).catch((error) => {
       faults.push(String(error));
       return 400;
     });
     response.writeHead(status).end();
-    for (const look of waiting.splice(0)) look();
+    waiting.wake();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -94,12 +95,8 @@ export async function aPushService() {
       browsers.delete(endpoint);
     },
     /** Waits until the requests received satisfy `seen`, and returns the result of that. */
-    async until<T>(seen: () => T | undefined | false): Promise<T> {
-      for (;;) {
-        const found = seen();
-        if (found !== undefined && found !== false) return found;
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
+    until<T>(seen: () => T | undefined | false): Promise<T> {
+      return waiting.until(seen, () => received.map(({ kind, title }) => `${kind} ${title}`).join(", "));
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -5,6 +5,8 @@ import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelo
 import { call } from "#scripts/visitors/calling.ts";
 import { type Outcome, Requests } from "#web/net/room/requests.ts";
 import { placeInSequence } from "#web/net/room/sequence.ts";
+import { PromptSocket } from "./promptSocket.ts";
+import { Waiting } from "./waiting.ts";
 
 /** A room, and who enters it: the owner of the token, or anybody. */
 export type Place = { url: string; party: PartyName; room: string; token?: string };
@@ -42,15 +44,14 @@ export class ReturningSocket {
   readonly #socket: ReconnectingSocket;
   readonly #hear: (event: Event) => void;
   #last: number | undefined;
-  #waiting: (() => void)[] = [];
+  readonly #waiting = new Waiting();
 
   constructor(place: Place, hear: (event: Event) => void, patience = clientsPatience) {
     this.#hear = hear;
     this.#socket = new ReconnectingSocket(() => this.#address(place), undefined, {
-      WebSocket: class extends WebSocket {
+      WebSocket: class extends PromptSocket {
         constructor(address: string) {
-          // Node's WebSocket accepts headers; the browsers' one (whose type this is) does not.
-          super(address, { headers: { Origin: place.url } } as never);
+          super(address, place.url);
         }
       },
       ...patience,
@@ -79,12 +80,8 @@ export class ReturningSocket {
   }
 
   /** Waits until `seen` returns something after an event, and returns that. */
-  async until<T>(seen: () => T | undefined | false): Promise<T> {
-    for (;;) {
-      const found = seen();
-      if (found !== undefined && found !== false) return found;
-      await new Promise<void>((wake) => this.#waiting.push(wake));
-    }
+  until<T>(seen: () => T | undefined | false): Promise<T> {
+    return this.#waiting.until(seen, () => `${this.#last ?? 0} events`);
   }
 
   close(): void {
@@ -110,7 +107,7 @@ export class ReturningSocket {
     if (place !== "next") return;
     this.#last = frame.v;
     this.#hear(frame);
-    for (const wake of this.#waiting.splice(0)) wake();
+    this.#waiting.wake();
   }
 
   #send(frame: string): void {

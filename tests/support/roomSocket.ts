@@ -1,7 +1,9 @@
 import type { PartyName } from "#schema/api/sockets.ts";
 import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { call } from "./api.ts";
+import { PromptSocket } from "./promptSocket.ts";
 import { noteMessage } from "./secrets.ts";
+import { Waiting } from "./waiting.ts";
 
 /** A socket to a room, and the frames that it received. */
 export class RoomSocket {
@@ -9,21 +11,20 @@ export class RoomSocket {
   readonly answers: Answer[] = [];
   closed: { code: number; reason: string } | undefined;
   readonly #socket: WebSocket;
-  #waiting: (() => void)[] = [];
+  readonly #waiting = new Waiting();
 
   constructor(address: string, origin: string) {
-    // Node's WebSocket accepts headers; the browsers' one (whose type this is) does not.
-    this.#socket = new WebSocket(address, { headers: { Origin: origin } } as never);
+    this.#socket = new PromptSocket(address, origin);
     this.#socket.addEventListener("message", ({ data }) => {
       if (isReadQuestion(data)) return this.#socket.send(data);
       const frame = JSON.parse(String(data));
       if ("v" in frame) this.events.push(frame);
       else this.answers.push(frame);
-      this.#wake();
+      this.#waiting.wake();
     });
     this.#socket.addEventListener("close", ({ code, reason }) => {
       this.closed = { code, reason };
-      this.#wake();
+      this.#waiting.wake();
     });
   }
 
@@ -40,12 +41,9 @@ export class RoomSocket {
   }
 
   /** Waits until what was received satisfies `seen`, and returns the result of that. */
-  async until<T>(seen: (socket: RoomSocket) => T | undefined | false): Promise<T> {
-    for (;;) {
-      const found = seen(this);
-      if (found !== undefined && found !== false) return found;
-      await new Promise<void>((wake) => this.#waiting.push(wake));
-    }
+  until<T>(seen: (socket: RoomSocket) => T | undefined | false): Promise<T> {
+    const heard = () => [...this.events.map(({ type }) => type), this.closed?.reason ?? "no end"].join(", ");
+    return this.#waiting.until(() => seen(this), heard);
   }
 
   /** Sends a request to the room, and waits for the answer. */
@@ -62,10 +60,6 @@ export class RoomSocket {
 
   close(): void {
     this.#socket.close();
-  }
-
-  #wake(): void {
-    for (const wake of this.#waiting.splice(0)) wake();
   }
 }
 

@@ -6,7 +6,7 @@ import { type Site, type SiteOptions, startSite } from "#scripts/site/site.ts";
 import type { Database } from "#store/db.ts";
 import { openPatiently } from "./patientDatabase.ts";
 
-type Served = Pick<Site, "url" | "tick"> & { db: Database; dataDir: string };
+export type Served = Pick<Site, "url" | "tick"> & { db: Database; dataDir: string };
 
 /** The built site with its own database, for all tests of a file. */
 export function withSite(options: Partial<SiteOptions> = {}): Served {

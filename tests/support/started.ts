@@ -4,12 +4,15 @@ import { onTestFinished } from "vitest";
 import { root } from "#scripts/process/paths.ts";
 
 /** `npm start` (or another script) as a separate process, ended with the test. */
-export function start(env: Record<string, string>, script = "scripts/start.ts"): ChildProcess {
-  const started = spawn(process.execPath, [join(root, script)], {
-    env: { ...process.env, ...env },
-  });
+export function start(env: Record<string, string>, script?: string): ChildProcess {
+  const started = startForFile(env, script);
   onTestFinished(() => void started.kill("SIGTERM"));
   return started;
+}
+
+/** The same for several tests; the caller ends it. */
+export function startForFile(env: Record<string, string>, script = "scripts/start.ts"): ChildProcess {
+  return spawn(process.execPath, [join(root, script)], { env: { ...process.env, ...env } });
 }
 
 /** The address of the site, once it prints it. */
