@@ -2,7 +2,7 @@ import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
@@ -10,7 +10,7 @@ import { openTab } from "./seat.ts";
 import { duel } from "./tournamentPeople.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 
