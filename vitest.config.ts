@@ -154,11 +154,11 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           exclude: inFullOnly,
-          globalSetup: [...withSite.globalSetup, "./tests/e2e/globalSetup.ts"],
+          globalSetup: [...withSite.globalSetup, "./tests/support/siteDesk.ts", "./tests/e2e/globalSetup.ts"],
           // They mostly wait: for lines, for bots, for what moves.
           maxWorkers: 2,
           maxConcurrency: 3,
-          // A file's own are its profiles and its site; to load anew what starts them takes a second.
+          // A file's own are its profiles, and its site if it needs one; to load anew what starts them takes a second.
           isolate: false,
         },
       },

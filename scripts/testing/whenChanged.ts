@@ -82,7 +82,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       rooms:
         "{room,events,due,outbox*,undelivered,deadLetters,floods,fuzz,hostileStrings,idle,log,newerClient,nothingKept,names,deletedNames,game,waiting,chat}",
       faults: "faults",
-      api: "sockets",
+      api: "{sockets,histories.full}",
     },
   ],
   [["edge/jobs/"], { rooms: "{jobs,undelivered}", api: "{jobs*,clock,players,year.full}" }],
@@ -103,7 +103,10 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
       "edge/services/passwords",
       "store/sessions",
     ],
-    { api: "{login,loggedOut,session*,passwordReset,rights}", e2e: "{account,staySignedIn}{,.full}" },
+    {
+      api: "{login,loggedOut,session*,passwordReset,rights,unknownAddresses.full}",
+      e2e: "{account,staySignedIn}{,.full}",
+    },
   ],
   [
     ["edge/services/accounts", "edge/routes/accounts", "edge/services/guest", "store/users", "store/guests"],
@@ -159,7 +162,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [
     ["store/"],
     {
-      api: "{queryPlans,attempts,batches,devices,droppedConnections,friends,gameLists,games,guests,jobs,knownUser,learning,mails,moderation,myData,players,ratings,reports,sessions,soloGames,totals,tournaments}",
+      api: "{queryPlans,attempts,batches,devices,droppedConnections,friends,gameLists,games,guests,jobs,knownUser,learning,mails,moderation,myData,players,ratings,reports,sessions,soloGames,totals,tournaments,hangingDatabase.full}",
     },
   ],
   [

@@ -11,6 +11,7 @@ import type { DemoPlayer } from "../demo/people.ts";
 import { weeksBefore } from "../demo/plans.ts";
 import { type Hosts, openRooms } from "./hosting.ts";
 import { type Member, Members, post, signIn, signUp } from "./joining.ts";
+import { type Page, type Places, pages } from "./pages.ts";
 import { abortGame, beginPlaying, type Player, playOn } from "./playing.ts";
 import { beginPublicTournaments, type PublicTournaments } from "./publicTournaments.ts";
 import { pastAttempts } from "./puzzles.ts";
@@ -34,12 +35,20 @@ export type Visitors = {
     rooms: Hosts["rooms"] & Tournaments & PublicTournaments & TurnBased["rooms"];
   };
 
-/** Brings them to the site at `url`, whose database is `db`. */
-export async function inviteVisitors(url: string, db: Database): Promise<Visitors> {
+/**
+ * Brings them to the site at `url`, whose database is `db`: those whom these pages need, by default all. Tournaments,
+ * turn-based games and a sponsor, which take longest, are left out where no page shows them.
+ */
+export async function inviteVisitors(
+  url: string,
+  db: Database,
+  shown: readonly Page[] = pages,
+): Promise<Visitors> {
+  const needs = needsOf(shown);
   const player = await beginPlaying(url, { variant: "4x2m", level: "solid" });
   const ended = await beginPlaying(url, { variant: "4x2n", level: "solid" }, player.session);
   // The one mostly waits between two moves.
-  await Promise.all([playOn(url, ended, Number.POSITIVE_INFINITY), signUpAll(url)]);
+  await Promise.all([playOn(url, ended, Number.POSITIVE_INFINITY), signUpAll(url, needs.tournaments)]);
   await makeAdmin(db, "Anton");
   const admin = await signIn(url, "Anton");
   const block: BlockBody = { reason: "Beschimpft Mitspieler." };
@@ -55,19 +64,40 @@ export async function inviteVisitors(url: string, db: Database): Promise<Visitor
   await abortGame(url, await beginPlaying(url, { variant: "4x1n", level: "solid" }, member));
   await saveTables(url, member);
   const hosts = await openRooms(url, members);
-  const tournaments = await beginTournaments(url, member, members);
+  const tournaments = needs.tournaments ? await beginTournaments(url, member, members) : undefined;
   // The teams of a public tournament have some time to sign up.
   const [publicTournaments, turnBased, sponsor] = await Promise.all([
-    beginPublicTournaments(url, admin, members),
-    beginTurnBased(url),
-    becomeSponsor(url, db),
+    needs.tournaments ? beginPublicTournaments(url, admin, members) : undefined,
+    needs.turnBased ? beginTurnBased(url) : undefined,
+    needs.sponsor ? becomeSponsor(url, db) : undefined,
   ]);
-  const rooms = { ...hosts.rooms, ...turnBased.rooms, ...tournaments, ...publicTournaments };
-  return { player, ended, member, admin, sponsor, ...hosts, ...turnBased, rooms };
+  const rooms = { ...hosts.rooms, ...turnBased?.rooms, ...tournaments, ...publicTournaments };
+  // What is left out here is what no page asks for.
+  return { player, ended, member, admin, sponsor, ...hosts, ...turnBased, rooms } as Visitors;
 }
 
-async function signUpAll(url: string): Promise<void> {
-  for (const name of ["Erika", "Anton", "Rumpel", "Clara", "Bruno", ...newcomers]) await signUp(url, name);
+/** What takes long, and whether one of these pages needs it: as what is shown, or as who looks. */
+function needsOf(shown: readonly Page[]): Record<"tournaments" | "turnBased" | "sponsor", boolean> {
+  const asked = new Set<string>(shown.map(({ as }) => as));
+  const places = new Proxy({} as Places, {
+    get: (_, place) => {
+      asked.add(String(place));
+      return 0;
+    },
+  });
+  for (const page of shown) page.path(places);
+  const areAsked = (...names: string[]) => names.some((name) => asked.has(name));
+  return {
+    tournaments:
+      shown.some(({ path }) => path(places).startsWith("/tournament")) || areAsked("match", "matchOfSix"),
+    turnBased: areAsked("regular", "traveller", "turnBasedGame", "restingGame"),
+    sponsor: areAsked("sponsor"),
+  };
+}
+
+async function signUpAll(url: string, areAllNeeded: boolean): Promise<void> {
+  const names = ["Erika", "Anton", "Rumpel", "Clara", "Bruno", ...(areAllNeeded ? newcomers : [])];
+  for (const name of names) await signUp(url, name);
 }
 
 /** Erika has two tables of her own, and invites her friend to one. */

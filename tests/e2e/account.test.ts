@@ -2,7 +2,7 @@ import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { languages } from "./languages.ts";
 import {
   activate,
@@ -22,7 +22,7 @@ import {
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
 const people = [

@@ -1,14 +1,14 @@
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { aMember } from "#tests/support/accounts.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
 import { chatOn, message, openChat, selectTalk, startChat, write } from "./talking.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 const page = "/en/faq";

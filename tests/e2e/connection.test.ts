@@ -1,11 +1,11 @@
 import type { WebSocketRoute } from "playwright-core";
 import { expect, it } from "vitest";
 import { lineAnswer, lineQuestion } from "#schema/protocol/envelope.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { giveCard, isReadable, networkOf, playOver } from "./tableLine.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
 it("tells somebody new that a move finds no line, and makes it when the line is back", async () => {

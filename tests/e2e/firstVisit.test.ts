@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { followInvitation, openPrivateRoom } from "./gathering.ts";
 import { languages } from "./languages.ts";
 import { textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
 /** A visitor who has never been here. */

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { linkInMail } from "#scripts/visitors/mails.ts";
 import { aMember } from "#tests/support/accounts.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 const button = (key: string) => ["button", { name: t(key), exact: true }] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { formatMove, type Move } from "#rules/index.ts";
 import { openSocket } from "#scripts/visitors/calling.ts";
 import type { Player } from "#scripts/visitors/playing.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { draggingMouse, makeMove as makeGivenMove } from "./lessons.ts";
 import { textsIn } from "./person.ts";
 import { oneStepOfSeven, openWhere, winningMove } from "./positions.ts";
@@ -20,7 +20,7 @@ import {
 } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 

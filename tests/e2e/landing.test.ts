@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
 async function open(path: string, options?: BrowserContextOptions): Promise<Page> {

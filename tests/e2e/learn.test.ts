@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type Move, parseMove } from "#rules/index.ts";
 import { openProfile } from "#scripts/visitors/browser.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { tutorial } from "#web/features/learn/lessons/lessons.ts";
 import { wrongWords } from "#web/features/learn/lessonTexts.ts";
 import { phone } from "./gathering.ts";
@@ -23,7 +23,7 @@ import {
 import { textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 const steps = String(tutorial.steps.length - 1);

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import type { TutorialProgressAnswer } from "#schema/api/learning.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { askToSignIn, signIn, signOut, textsIn, tokenOf } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { languages } from "./languages.ts";
 import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
 const footers: readonly (readonly [locale: string, links: readonly string[]])[] = [

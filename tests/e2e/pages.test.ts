@@ -17,7 +17,7 @@ const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
 let visitors: Visitors;
 beforeAll(async () => {
-  visitors = await inviteVisitors(site.url, site.db);
+  visitors = await inviteVisitors(site.url, site.db, looked.pages);
   await playOn(site.url, visitors.player, 40);
 });
 

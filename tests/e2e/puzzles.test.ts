@@ -2,13 +2,13 @@ import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { solutionsOf } from "#rules/puzzles/solve.ts";
 import { puzzleBook, wrongMove } from "#scripts/visitors/puzzles.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { textsIn } from "./person.ts";
 import { makeMoves, puzzleOn, resultOn } from "./puzzling.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 const [easy] = puzzleBook.headings.filter((one) => one.kind === "knockOut" && one.difficulty === "easy");

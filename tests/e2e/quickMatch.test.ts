@@ -1,10 +1,9 @@
 import type { Page as Tab } from "playwright-core";
-import { afterAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { call } from "#scripts/visitors/calling.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember } from "#tests/support/accounts.ts";
-import { aPushService } from "#tests/support/pushService.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { phone } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
@@ -12,9 +11,7 @@ import { dialogOn, type Translate, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const service = await aPushService();
-afterAll(() => service.close());
-const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
 /** Two against two, however else. */

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
 import { call } from "#tests/support/api.ts";
 import { recordOf } from "#tests/support/records.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 let game: Player;

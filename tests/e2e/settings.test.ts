@@ -7,7 +7,7 @@ import { type Locale, locales, sentNotificationKinds } from "#schema/settings.ts
 import { root } from "#scripts/process/paths.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { localeNames } from "#web/app/i18n/locale.ts";
 import { languages } from "./languages.ts";
 import { openAs } from "./openAs.ts";
@@ -15,7 +15,7 @@ import { aPerson, askToSignIn, dialogOn, enter, fill, openSettings, signIn, text
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 

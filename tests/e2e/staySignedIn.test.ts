@@ -1,9 +1,8 @@
 import type { BrowserContext, Page as Tab } from "playwright-core";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
-import { aPushService } from "#tests/support/pushService.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { askToSignIn, signIn, signOut, textsIn, tokenOf } from "./person.ts";
 import { sitDown, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -13,9 +12,7 @@ import { withBrowser } from "./withBrowser.ts";
  * a cell of the table. A guest has no second device, no password, and nobody else to sign them out, and receives
  * neither pushes nor mails.
  */
-const service = await aPushService();
-afterAll(() => service.close());
-const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1" } });
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 

@@ -2,14 +2,15 @@ import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
-import { withSite } from "#tests/support/site.ts";
+import { withSharedSite } from "#tests/support/sharedSite.ts";
+import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { duel } from "./tournamentPeople.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-const site = withSite();
+const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
 
@@ -58,6 +59,7 @@ it("leads four people from the invitation to the table, and everybody to the win
   await eve.getByRole("heading", { name: duel.title, level: 1 }).waitFor();
   await room.ask("tournament:private:start", {});
   await eve.getByRole("heading", { name: t("tournaments.round.final"), level: 3 }).waitFor();
+  expect(await barriersOn(eve)).toEqual([]);
   await room.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
 
   for (const tab of [ben, cleo, dora]) await tab.waitForURL(/\/game\?gameID=\d+/);

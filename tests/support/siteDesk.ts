@@ -20,6 +20,8 @@ declare module "vitest" {
 /** The sites that files of tests share. */
 const kinds = {
   usual: {},
+  /** Whose bots make their moves at once, for whoever looks at it in a browser. */
+  quickBots: { vars: { BOT_DELAY_MS: "1" } },
   /** Behind a proxy that says who calls, and at another address than its own. */
   behindProxy: { addressHeader: "X-Real-IP", siteUrl: "https://tac.example.org" },
 } as const satisfies Record<string, Partial<SiteOptions>>;
