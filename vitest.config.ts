@@ -4,19 +4,15 @@ import { texts } from "./scripts/build/texts.ts";
 import { extent } from "./tests/extent.ts";
 import { LongestFirst } from "./tests/longestFirst.ts";
 
-/** Ends what hangs, and nothing else: busy cores may take many times as long as usual. */
-const longestMs = 600_000;
+/** A test lasts a few seconds, on busy cores some times as long; in full there are soaks. */
+const longestMs = extent.hasFullFiles ? 600_000 : 60_000;
 const everywhere = {
   testTimeout: longestMs,
   hookTimeout: longestMs,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 30_000 } },
   provide: extent,
   setupFiles: ["./tests/fastCheck.ts"],
 };
-
-/** What ends inside workerd: a test lasts a few seconds, a wait less, and in full there are soaks. */
-const insideMs = extent.isFull ? longestMs : 60_000;
-const soonMs = 30_000;
 
 /** What is run in full only, and when its folder changes (scripts/testing/whenChanged.ts). */
 const inFullOnly = extent.hasFullFiles ? [] : ["**/*.full.test.{ts,tsx}"];
@@ -54,9 +50,6 @@ const insideWorkerd = {
   ],
   test: {
     ...everywhere,
-    testTimeout: insideMs,
-    hookTimeout: insideMs,
-    expect: { poll: { timeout: soonMs } },
     globalSetup: ["./tests/rooms/globalSetup.ts"],
     setupFiles: [...everywhere.setupFiles, "./tests/rooms/emptied.ts"],
     // To load the rooms' modules anew takes each file two seconds.

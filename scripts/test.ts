@@ -40,7 +40,7 @@ const isRecording = parameters.includes("--record");
 /** So many failures end a run: what follows would hardly tell more. */
 const failuresMax = 20;
 /** A step, and the whole, ends after so many minutes; `TEST_LIMIT_MINUTES` sets another for the whole. */
-const limitMinutes = mode === "all" ? { step: 240, whole: 480 } : { step: 75, whole: 85 };
+const limitMinutes = mode === "all" ? { step: 240, whole: 480 } : { step: 25, whole: 45 };
 const wholeMinutes = Number(process.env.TEST_LIMIT_MINUTES ?? limitMinutes.whole);
 if (!(wholeMinutes > 0)) {
   console.error(`TEST_LIMIT_MINUTES: expected minutes, found ${process.env.TEST_LIMIT_MINUTES}`);

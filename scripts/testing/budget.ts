@@ -7,12 +7,12 @@ export const budget = {
   loopMs: 70,
   tolerance: 1.3,
   cpuSeconds: {
-    unit: 300,
-    web: 40,
-    rooms: 1500,
-    faults: 400,
-    api: 2600,
-    e2e: 6000,
+    unit: 75,
+    web: 35,
+    rooms: 240,
+    faults: 80,
+    api: 520,
+    e2e: 360,
   },
 } as const;
 

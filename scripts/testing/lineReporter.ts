@@ -5,7 +5,7 @@ import { root } from "../process/paths.ts";
 import type { ReportLine } from "./reportLines.ts";
 
 /** After this time a test hangs in a way that its own limit can't end, in seconds. */
-const hangsAfterSeconds = process.env.TEST_ALL === "yes" ? 1800 : 900;
+const hangsAfterSeconds = process.env.TEST_ALL === "yes" ? 1800 : 180;
 
 /**
  * Writes what happens to the file REPORT_LINES, a line each (reportLines.ts). A test whose code never gives the

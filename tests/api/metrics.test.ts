@@ -85,7 +85,7 @@ test("after a played game the figures tell of it, and of who is here", async () 
   expect(await figure('tac_games_total{event="begun"}')).toBe(2);
   expect(await figure('tac_games_total{event="ended"}')).toBe(1);
   expect(await figure('tac_games_total{event="aborted"}')).toBe(1);
-}, 120_000);
+});
 
 test("answers are counted by route, and sign-ins and calls of libSQL by their outcome", async () => {
   const routes = 'tac_http_answers_total{method="GET",route="/gameApi/profile/getPlayerStats",status="404"}';

@@ -9,11 +9,13 @@ import { Player } from "./player.ts";
 
 /** Letters that don't look alike. */
 const letters = "abefhkmstuz";
-let made = 0;
+const endingLength = 6;
+/** Where the endings of this worker begin: other workers make users in the same database. */
+let made = crypto.getRandomValues(new Uint32Array(1))[0] % (letters.length - 1) ** endingLength;
 
 /** A user with an account, whose name starts like this. */
 export async function somebody(beginning: string): Promise<Identity> {
-  const digits = (made++).toString(letters.length).padStart(2, "0");
+  const digits = (made++).toString(letters.length).padStart(endingLength, "0");
   const name = `${beginning}${digits.replaceAll(/./g, (digit) => letters[Number.parseInt(digit, letters.length)])}`;
   return { kind: "user", id: await aUser(db, name), name };
 }
