@@ -39,6 +39,8 @@ export default class LineReporter implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
+    // A test may be told to begin after its result was told.
+    for (const test of this.#running.keys()) if (test.module === module) this.#running.delete(test);
     const { collectDuration, duration, setupDuration, prepareDuration, environmentSetupDuration } =
       module.diagnostic();
     const ms = Math.round(
