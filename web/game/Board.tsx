@@ -33,6 +33,8 @@ interface BoardProps {
   beforeBadge?: string;
   /** The layer in which everything moves, where animations find balls and cards; nothing moves without it. */
   stageRef?: RefObject<SVGSVGElement | null>;
+  /** An id for its picture, to show it once more elsewhere: that of the wood ends in `-still`, that of the rest in `-alive`. */
+  pictureID?: string;
   /** A layer over the balls, for choosing. */
   children?: ReactNode;
 }
@@ -49,6 +51,7 @@ export function Board({
   better,
   beforeBadge,
   stageRef,
+  pictureID,
   children,
 }: BoardProps): ReactNode {
   const { x, y, width, height } = layout.shape.viewBox;
@@ -61,19 +64,23 @@ export function Board({
       aria-label={label}
     >
       <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
-        {surface ?? (
-          <>
-            <BoardDefs back={look?.back} />
-            <BoardSurface layout={layout} colors={colors} grain={look?.grain} />
-          </>
-        )}
+        <g id={pictureID && `${pictureID}-still`}>
+          {surface ?? (
+            <>
+              <BoardDefs back={look?.back} />
+              <BoardSurface layout={layout} colors={colors} grain={look?.grain} />
+            </>
+          )}
+        </g>
       </svg>
       <svg className="tac-board-alive" viewBox={viewBox} ref={stageRef} aria-hidden="true">
-        <Corners layout={layout} seats={seats} />
-        <Pile cards={shown.pile} />
-        <Trail layout={layout} ways={shown.ways} colors={colors} />
-        <Balls layout={layout} balls={shown.balls} colors={colors} />
-        {better && <BetterWays layout={layout} ways={better} />}
+        <g id={pictureID && `${pictureID}-alive`}>
+          <Corners layout={layout} seats={seats} />
+          <Pile cards={shown.pile} />
+          <Trail layout={layout} ways={shown.ways} colors={colors} />
+          <Balls layout={layout} balls={shown.balls} colors={colors} />
+          {better && <BetterWays layout={layout} ways={better} />}
+        </g>
       </svg>
       <Plates layout={layout} seats={seats} />
       {beforeBadge !== undefined && <p className="tac-badge">{beforeBadge}</p>}

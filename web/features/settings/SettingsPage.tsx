@@ -10,6 +10,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { AccessSettings } from "./AccessSettings.tsx";
 import { BlockedNotice } from "./BlockedNotice.tsx";
+import { ConfirmChoice } from "./ConfirmChoice.tsx";
 import { DescriptionForm } from "./DescriptionForm.tsx";
 import { DeviceList } from "./devices/DeviceList.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
@@ -56,6 +57,7 @@ export default function SettingsPage() {
       <Section title={t("table.title")}>
         <SeatPositions />
         <VolumeSlider />
+        <ConfirmChoice />
       </Section>
       {account && (
         <>

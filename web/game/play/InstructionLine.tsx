@@ -33,9 +33,9 @@ export function InstructionLine({
   next,
 }: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
-  const { options, choice, offer } = choosing;
+  const { options, choice, offer, proposed } = choosing;
   const { names } = speakers;
-  const { key, seats, count } = instructionOf(options, choice, offer);
+  const { key, seats, count } = instructionOf(options, choice, offer, proposed !== null);
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const named = key === "waitForTrade" ? list.format(seats.map((seat) => names[seat])) : names[seats[0]];
   const values = { name: named, victim: names[seats[1]], count };

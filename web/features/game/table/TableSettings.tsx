@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LookChoices } from "#web/app/shell/LookChoices.tsx";
+import { ConfirmChoice } from "#web/features/settings/ConfirmChoice.tsx";
 import { SeatPositions } from "#web/features/settings/SeatPositions.tsx";
 import { VolumeSlider } from "#web/features/settings/VolumeSlider.tsx";
 import { isMotionQuick, setMotionQuick } from "#web/game/motion/tempo.ts";
@@ -15,6 +16,7 @@ export function TableSettings() {
   return (
     <div className="table-settings">
       <VolumeSlider />
+      <ConfirmChoice />
       <Check
         label={t("settings.quick")}
         isChecked={isQuick}
