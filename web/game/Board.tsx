@@ -27,7 +27,7 @@ interface BoardProps {
   surface?: ReactNode;
   /** What is drawn differently on the viewer's own tables. */
   look?: DrawnLook;
-  /** The paths of balls in a better move. */
+  /** Paths of balls to point out with arrows: those of a better move, a hint, or what somebody reads. */
   better?: readonly Way[];
   /** Written across the board while it shows the previous position, on which a Tac would be played. */
   beforeBadge?: string;
@@ -79,7 +79,7 @@ export function Board({
           <Pile cards={shown.pile} />
           <Trail layout={layout} ways={shown.ways} colors={colors} />
           <Balls layout={layout} balls={shown.balls} colors={colors} />
-          {better && <BetterWays layout={layout} ways={better} />}
+          {better && better.length > 0 && <BetterWays layout={layout} ways={better} />}
         </g>
       </svg>
       <Plates layout={layout} seats={seats} />

@@ -16,6 +16,7 @@ import { DeviceList } from "./devices/DeviceList.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailSettings } from "./MailSettings.tsx";
 import { MutedPlayers } from "./MutedPlayers.tsx";
+import { NumbersChoice } from "./NumbersChoice.tsx";
 import { NoticeSettings } from "./notices/NoticeSettings.tsx";
 import { PictureSettings } from "./PictureSettings.tsx";
 import { ProfilePrivacy } from "./ProfilePrivacy.tsx";
@@ -58,6 +59,7 @@ export default function SettingsPage() {
         <SeatPositions />
         <VolumeSlider />
         <ConfirmChoice />
+        <NumbersChoice />
       </Section>
       {account && (
         <>

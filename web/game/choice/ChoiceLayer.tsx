@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode, RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { isBase, type Place } from "#rules/place.ts";
-import { type Layout, pointOf } from "../geometry/layout.ts";
+import type { Layout } from "../geometry/layout.ts";
 import type { ShownBall } from "../motion/balls.ts";
+import { spotStyle } from "../spotStyle.ts";
 import { Loupe } from "./Loupe.tsx";
 import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
 import { useRoving } from "./useRoving.ts";
@@ -45,10 +46,10 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
   const isChoosing = sources.length > 0 || targets.length > 0;
   return (
     <div className={isChoosing ? "tac-choice is-choosing" : "tac-choice"} {...handlers}>
-      {hint !== null && <span className="tac-hint" style={styleAt(layout, hint)} />}
-      {advised !== null && <span className="tac-advised" style={styleAt(layout, advised)} />}
+      {hint !== null && <span className="tac-hint" style={spotStyle(layout, hint, 0)} />}
+      {advised !== null && <span className="tac-advised" style={spotStyle(layout, advised, 0)} />}
       {baseMates(props).map((ball) => (
-        <span key={ball.id} className="tac-spot is-mate" style={styleAt(layout, ball.place, ball.slot)} />
+        <span key={ball.id} className="tac-spot is-mate" style={spotStyle(layout, ball.place, ball.slot)} />
       ))}
       <Spots {...props} places={balls} kind="source" aimed={aimed} />
       <Spots {...props} places={targets} kind="target" aimed={aimed} />
@@ -104,7 +105,7 @@ function Spots(props: SpotsProps): ReactNode {
             kind === "source" ? place === chosen : proposed === null ? undefined : place === proposed
           }
           tabIndex={roving.tabIndexOf(index)}
-          style={styleAt(layout, place, balls.find((ball) => ball.place === place)?.slot)}
+          style={spotStyle(layout, place, balls.find((ball) => ball.place === place)?.slot ?? 0)}
           onFocus={() => roving.onFocus(index)}
           onKeyDown={roving.onKeyDown}
           onClick={(event) => {
@@ -115,14 +116,4 @@ function Spots(props: SpotsProps): ReactNode {
       ))}
     </div>
   );
-}
-
-function styleAt(layout: Layout, place: Place, slot = 0): CSSProperties {
-  const { x, y } = pointOf(layout, place, isBase(place) ? slot : undefined);
-  const { viewBox, spacing } = layout.shape;
-  return {
-    left: `${((x - viewBox.x) / viewBox.width) * 100}%`,
-    top: `${((y - viewBox.y) / viewBox.height) * 100}%`,
-    width: `${(spacing / viewBox.width) * 100}%`,
-  };
 }

@@ -80,9 +80,18 @@ function HelpLine({
       card: "card" in why ? tMoves(`card.${why.card}`) : "",
       place: "field" in why ? placeWords(tMoves, speakers, why.field) : "",
     };
+    const name = tMoves(`card.${cardName(card)}`);
+    const words = `${name}: ${t(`whyNot.${why.reason}`, values)}`;
     return (
       <p className="game-now-why" role="alert">
-        {tMoves(`card.${cardName(card)}`)}: {t(`whyNot.${why.reason}`, values)}
+        {why.reason === "blocked" ? (
+          <>
+            <span aria-hidden="true">{`${name}: ${t("whyNot.inTheWay", { count: why.steps })}`}</span>
+            <span className="tac-unseen">{words}</span>
+          </>
+        ) : (
+          words
+        )}
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { moveFrom, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
@@ -6,8 +6,11 @@ import { Board } from "../Board.tsx";
 import type { TableSeat } from "../board/seatLook.ts";
 import { ChoiceLayer, type SpotKind } from "../choice/ChoiceLayer.tsx";
 import { choosePlace } from "../choice/choice.ts";
+import { FieldNumbers } from "../FieldNumbers.tsx";
 import { useOwnLook } from "../looks/useOwnLook.ts";
 import { placedLike } from "../motion/balls.ts";
+import { PointedPlaces } from "../PointedPlaces.tsx";
+import { pointed } from "../pointing.ts";
 import { BallsInWords } from "../words/BallsInWords.tsx";
 import { ballWords, effectWords, targetWords } from "../words/ballWords.ts";
 import type { Speakers } from "../words/wordsOf.ts";
@@ -68,6 +71,7 @@ export function PlayTable(props: PlayTableProps) {
   const screen = useRef<HTMLDivElement>(null);
   const byKeyRef = useFocusOfChoice(screen, choice, proposed !== null);
   const pictureID = useId();
+  const { ways } = useSyncExternalStore(pointed.subscribe, pointed.read);
   useTableSounds(stage, options.view.seat);
 
   const { table } = options.view;
@@ -134,6 +138,7 @@ export function PlayTable(props: PlayTableProps) {
           label={t("board")}
           beforeBadge={showsBefore ? t("positionBefore") : undefined}
           look={look}
+          better={ways}
           stageRef={stageRef}
           pictureID={pictureID}
         >
@@ -142,6 +147,8 @@ export function PlayTable(props: PlayTableProps) {
             speakers={speakers}
             label={showsBefore ? t("standsBefore") : t("stands")}
           />
+          <FieldNumbers layout={layout} />
+          <PointedPlaces layout={layout} />
           <ChoiceLayer
             layout={layout}
             balls={shownNow.balls}
