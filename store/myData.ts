@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { devices } from "#schema/db/devices.ts";
 import { friendships } from "#schema/db/friendships.ts";
@@ -31,6 +31,7 @@ import { tournamentPeople, tournaments } from "#schema/db/tournaments.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
 import { doneSteps } from "#schema/lessons.ts";
+import { toldActions } from "#schema/moderationActions.ts";
 import type { Database } from "./db.ts";
 
 /**
@@ -66,6 +67,11 @@ function ownRows(
     (db, userID) => db.select().from(table).where(eq(table.userId, userID)),
     ({ userId, ...own }) => own,
   );
+}
+
+/** The actions of moderators that the player was told. */
+function toldTo(userID: number): SQL | undefined {
+  return and(eq(moderationLog.subjectId, userID), inArray(moderationLog.action, toldActions));
 }
 
 /** What is stored about a player, by table. It lists every table that refers to players. */
@@ -285,24 +291,31 @@ export const partsOfMyData: Record<string, Part> = {
       .from(subscriptions)
       .where(eq(subscriptions.userId, userID)),
   ),
-  // Reports by others appear without their authors.
+  // That others have reported the player stays their secret; what a decision told the player is in moderation_log.
   reports: part(
-    (db, userID) =>
-      db
-        .select()
-        .from(reports)
-        .where(or(eq(reports.reporterId, userID), eq(reports.subjectId, userID))),
-    ({ reporterId, subjectId, ...report }, userID) => ({
-      ...report,
-      isByMe: reporterId === userID,
-      isAboutMe: subjectId === userID,
-    }),
+    (db, userID) => db.select().from(reports).where(eq(reports.reporterId, userID)),
+    ({ reporterId, subjectId, ...report }) => report,
   ),
+  // So do copies of messages, until a decision on the player has told of them.
   reported_messages: part((db, userID) =>
     db
       .select({ body: reportedMessages.body, createdAt: reportedMessages.createdAt })
       .from(reportedMessages)
-      .where(eq(reportedMessages.senderId, userID)),
+      .where(
+        and(
+          eq(reportedMessages.senderId, userID),
+          or(
+            inArray(
+              reportedMessages.reportId,
+              db.select({ id: reports.id }).from(reports).where(eq(reports.reporterId, userID)),
+            ),
+            inArray(
+              reportedMessages.reportId,
+              db.select({ id: moderationLog.reportId }).from(moderationLog).where(toldTo(userID)),
+            ),
+          ),
+        ),
+      ),
   ),
   blocks: part(
     (db, userID) =>
@@ -322,7 +335,7 @@ export const partsOfMyData: Record<string, Part> = {
       db
         .select()
         .from(moderationLog)
-        .where(or(eq(moderationLog.moderatorId, userID), eq(moderationLog.subjectId, userID))),
+        .where(or(eq(moderationLog.moderatorId, userID), toldTo(userID))),
     ({ action, reason, createdAt, moderatorId }, userID) => ({
       action,
       reason,

@@ -62,7 +62,12 @@ export const moderationRoutes = new Hono<EdgeEnv>()
   .get("/moderation/log", signedInUser, moderator, async (c) =>
     c.json<reports.ModerationLogAnswer>(
       await askDatabase(c.env, (db) =>
-        latestModerationActions(db, Date.now() - limits.reportKeptMs, limits.moderationLogListed),
+        latestModerationActions(
+          db,
+          c.get("identity").id,
+          Date.now() - limits.reportKeptMs,
+          limits.moderationLogListed,
+        ),
       ),
     ),
   )
