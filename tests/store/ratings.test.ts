@@ -269,3 +269,30 @@ it("a deleted player's games stay, and later games of the others count as before
   expect(await checkRatings(ask)).toEqual(right);
   expect(await db.select().from(ratingHistory).where(eq(ratingHistory.userId, gone.id))).toEqual([]);
 });
+
+it("neither a deleted player nor a team with one returns to the ranking when old games are annulled or all are folded anew", async () => {
+  const [gone, mate] = [await aUser(db, "Gonzo"), await aUser(db, "Mate")];
+  const seats = [...of(0, 1), ...[gone, mate].map((id) => sits({ kind: "user", id, name: "" }))];
+  const first = await play({ seats, winner: 0 });
+  for (let game = 0; game < limits.gamesForRanking; game++) await play({ seats, winner: game % 2 });
+  await foldAll(db, march + hour);
+  const teams = [
+    [users[0].id, gone],
+    [users[1].id, mate],
+  ].map((ids) => ids.toSorted((one, other) => one - other).join("+"));
+  const ranked = async () =>
+    (await db.select().from(ratings).where(eq(ratings.isRanked, true))).map(({ players }) => players);
+  const all = [...[...users.slice(0, 2).map(({ id }) => id), gone, mate].map(String), ...teams];
+  expect((await ranked()).toSorted()).toEqual(all.toSorted());
+
+  await deletePlayer(db, gone);
+  const others = all.filter((players) => !players.split("+").includes(`${gone}`)).toSorted();
+  expect((await ranked()).toSorted()).toEqual(others);
+  await annulRatedGame(db, first, true);
+  await foldAll(db, march + hour);
+  expect((await ranked()).toSorted()).toEqual(others);
+  await forgetRatings(db);
+  await foldAll(db, march + hour);
+  expect((await ranked()).toSorted()).toEqual(others);
+  expect(await checkRatings(ask)).toEqual(right);
+});
