@@ -373,8 +373,8 @@ export const eventsBetweenViewers = 1_000_000;
 export const answersKept = 200;
 export const answersKeptInAll = 20_000;
 export const answersKeptMs = 60 * minute;
-/** The longest name of a room in an address. */
-export const roomNameMaxLength = 32;
+/** The longest name of a room in an address, with its key. */
+export const roomNameMaxLength = 40;
 /** The longest name on a seat. */
 export const seatNameMaxLength = 32;
 

@@ -39,6 +39,7 @@ function created({ id, title, form, seed, now }: New): TournamentState {
     status: "planned",
     schedule: null,
     organizer: null,
+    isShown: false,
     registerTeams: [],
     seekers: [],
     teams: [],

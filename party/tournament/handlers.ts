@@ -11,7 +11,7 @@ import { type Asker, isLeader } from "./asker.ts";
 import type { Change } from "./effects.ts";
 import type { Kept } from "./keeping.ts";
 import { abort, decideByHand } from "./leading.ts";
-import { handOver, planAddPlayer, planRemovePlayer, start, startGame } from "./organizing.ts";
+import { handOver, planAddPlayer, planRemovePlayer, show, start, startGame } from "./organizing.ts";
 import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -127,6 +127,8 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
         const heir = memberNamed(state, asked.data.username);
         return heir ? handOver(state, by, heir) : { error: "not_member" };
       }),
+    "tournament:private:show": (asked) =>
+      plain(asked, "private", (state, by) => show(state, by, asked.data.isShown)),
     "tournament:private:start": (asked) => plain(asked, "private", start),
     "tournament:private:startGame": (asked) =>
       plain(asked, "private", (state, by, now) => {

@@ -10,13 +10,15 @@ import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from 
 
 type RoundShown = TournamentSnapshot["rounds"][number];
 
-/** The tournament as everybody may see it. */
-export function snapshotOf({ state, endedAt }: Pick<Kept, "state" | "endedAt">): TournamentSnapshot {
+/** The tournament as everybody sees it who may. */
+export function snapshotOf({ state, key, endedAt }: Omit<Kept, "invitation">): TournamentSnapshot {
   const { id, title, status, form, schedule, organizer, seekers, teams, begunRounds, endedRounds } = state;
   const isDrawn = teams.length > 0;
   return {
     id,
     type: isPublic(state) ? "public" : "private",
+    key,
+    isShown: isPublic(state) || state.isShown,
     title,
     status,
     form,

@@ -38,6 +38,8 @@ export interface TournamentState {
   readonly schedule: TournamentSchedule | null;
   /** Null for a public tournament, which the site's admins lead. */
   readonly organizer: Organizer | null;
+  /** Whether the organizer of a private tournament shows it to everybody who has its address. */
+  readonly isShown: boolean;
   /** The teams until the tournament begins, in the order in which they registered. */
   readonly registerTeams: readonly RegisterTeam[];
   /** Players who look for partners. */

@@ -361,6 +361,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:private:acceptParticipation": `Confirms that one plays. ${ofPrivate}`,
     "tournament:private:declineParticipation": `Declines, or leaves, as long as the tournament has not begun. ${ofPrivate}`,
     "tournament:private:handOver": `Makes somebody who takes part the organizer. The organizer only. ${ofPrivate}`,
+    "tournament:private:show": `Shows the tournament, and what is written in its channel, to everybody who has its address, or only to its people. The organizer only. ${ofPrivate}`,
     "tournament:private:start": `Begins, once all teams are complete. The organizer only. ${ofPrivate}`,
     "tournament:private:startGame": `Begins the game of a match. The organizer or, if the tournament says so, one of its players. ${ofPrivate}`,
     "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
