@@ -136,13 +136,17 @@ function seatingStatements(db: Database, gameId: number, { replacements, rows }:
   return [...seats, count] as unknown as Batch;
 }
 
-/** A seat's owner. An account that was deleted meanwhile is nobody. */
+/**
+ * A seat's owner. An account that was deleted meanwhile is nobody, and a guest who has become a user meanwhile is that
+ * user, so that a report that comes late undoes nothing.
+ */
 function ownerColumns(owner: SeatOwner) {
+  const [guestID, userID] = [idOf(owner, "guest"), idOf(owner, "user")];
+  const ofGuest = sql`from ${guests} where ${guests.id} = ${guestID}`;
   return {
-    guestId: sql<
-      number | null
-    >`(select ${guests.id} from ${guests} where ${guests.id} = ${idOf(owner, "guest")})`,
-    userId: sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${idOf(owner, "user")})`,
+    guestId: sql<number | null>`(select ${guests.id} ${ofGuest} and ${guests.becameUserId} is null)`,
+    userId: sql<number | null>`coalesce((select ${guests.becameUserId} ${ofGuest}),
+      (select ${users.id} from ${users} where ${users.id} = ${userID}))`,
     botLevel: owner.kind === "bot" ? owner.level : null,
     botName: owner.kind === "bot" ? owner.name : null,
   };

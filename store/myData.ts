@@ -145,7 +145,7 @@ export const partsOfMyData: Record<string, Part> = {
     db
       .select({ number: guests.number, createdAt: guests.createdAt })
       .from(guests)
-      .where(eq(guests.becomesUserId, userID)),
+      .where(or(eq(guests.becomesUserId, userID), eq(guests.becameUserId, userID))),
   ),
   game_seats: part((db, userID) =>
     db

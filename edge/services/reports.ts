@@ -84,7 +84,7 @@ export async function judge(
     const { room, messageId } = report;
     if (room === "") throw new Problem("conflict", "No message was reported.");
     await writingRoom(env, room).hideMessage(messageId);
-    await askDatabase(env, (db) => hideMessage(db, room, messageId));
+    await askDatabase(env, (db) => hideMessage(db, room, messageId, now));
     if (!report.isHidden) await askDatabase(env, (db) => noteHidden(db, entry));
     return;
   }

@@ -50,7 +50,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
       ...toLibsql("hide"),
       deliver: async ({ id }) => {
         await this.#mirror.settled();
-        await askDatabase(this.env, (db) => hideMessage(db, this.name, id));
+        await askDatabase(this.env, (db) => hideMessage(db, this.name, id, Date.now()));
       },
     },
   };

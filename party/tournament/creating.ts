@@ -44,6 +44,7 @@ function created({ id, title, form, seed, now }: New): TournamentState {
     seekers: [],
     teams: [],
     withdrawn: [],
+    leaving: {},
     leftOut: {},
     results: {},
     matches: {},

@@ -16,7 +16,7 @@ import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { isPublic, peopleOf, type TournamentState } from "./state.ts";
-import { withdraw } from "./withdrawing.ts";
+import { stay, withdraw } from "./withdrawing.ts";
 
 /** A tournament's room, as the handlers use it. */
 type Desk = {
@@ -137,7 +137,15 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
       }),
     "tournament:private:abort": (asked) => plain(asked, "private", abort),
 
-    "tournament:withdraw": (asked) => plain(asked, kind(), withdraw),
+    "tournament:withdraw": (asked) => {
+      const { team } = asked.data;
+      const command: AskedCommand = (state, by) => withdraw(state, by, team);
+      // Only libSQL knows the admins, who lead public tournaments.
+      return team !== undefined && kind() === "public"
+        ? checked(asked, "public", command)
+        : plain(asked, kind(), command);
+    },
+    "tournament:stay": (asked) => plain(asked, kind(), stay),
 
     "tournament:decideMatch": (asked) => {
       const { ranking, reason } = asked.data;

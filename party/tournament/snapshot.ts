@@ -1,12 +1,14 @@
 import type { Match, Round } from "#rules/tournament/format.ts";
 import { standings } from "#rules/tournament/tournament.ts";
 import { limits } from "#schema/limits.ts";
+import { isSamePerson } from "#schema/names.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { Kept } from "./keeping.ts";
 import { notPlayed, waitBegan } from "./matchPlay.ts";
 import { placementsIn, planOf, roundsIn } from "./rounds.ts";
 import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from "./state.ts";
+import { leavingOf } from "./withdrawing.ts";
 
 type RoundShown = TournamentSnapshot["rounds"][number];
 
@@ -28,6 +30,12 @@ export function snapshotOf({ state, key, endedAt }: Omit<Kept, "invitation">): T
     seekers: seekers.map(({ name }) => name),
     teams: teams.map(({ name, players }) => ({ name, players: players.map((player) => player.name) })),
     withdrawn: [...state.withdrawn],
+    leaving: teams.flatMap(({ players }, team) => {
+      const leaving = leavingOf(state, team);
+      const names = players.filter((player) => leaving.some((one) => isSamePerson(one, player)));
+      const isOut = state.withdrawn.includes(team) || names.length === 0;
+      return isOut ? [] : [{ team, players: names.map(({ name }) => name) }];
+    }),
     rounds: isDrawn ? roundsIn(state).map((round) => roundShown(state, round)) : [],
     begunRounds,
     endedRounds,

@@ -61,7 +61,9 @@ export const tournament = {
       ranking: z.array(count).check(z.maxLength(3)),
       reason: decisionReason,
     }),
-    "tournament:withdraw": nothing,
+    /** `team`, by its index, is for who leads the tournament. */
+    "tournament:withdraw": z.strictObject({ team: z.optional(count) }),
+    "tournament:stay": nothing,
     "tournament:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
@@ -86,6 +88,7 @@ export const tournament = {
     "tournament:private:abort": nothing,
     "tournament:decideMatch": nothing,
     "tournament:withdraw": nothing,
+    "tournament:stay": nothing,
     "tournament:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {

@@ -87,6 +87,8 @@ export const tournamentSnapshot = z.strictObject({
   teams: z.array(z.strictObject({ name: teamName, players: z.array(slotName) })),
   /** The teams that have withdrawn since the tournament began. */
   withdrawn: z.array(team),
+  /** The teams of which some players, but not all, want to withdraw, with these. */
+  leaving: z.array(z.strictObject({ team, players: z.array(slotName) })),
   rounds: z.array(round),
   /** How many rounds have begun, and have ended. */
   begunRounds: count,

@@ -291,6 +291,8 @@ describe("a private tournament", () => {
     expectDone(await admin.ask("tournament:private:start", {}));
     await tournamentWhere(admin, (now) => now.status === "running");
     const partner = await home(players[3]);
+    expectDone(await others[2].ask("tournament:withdraw", {}));
+    expect((await tournament.room.snapshot())?.withdrawn).toEqual([]);
     expectDone(await others[1].ask("tournament:withdraw", {}));
     const { data } = await partner.event("tournament:toast:teamWithdrew");
     expect(data).toMatchObject({ registerTeam: "The bears", player: players[2].name });

@@ -343,7 +343,7 @@ it("no query of the store reads a whole table", async () => {
       areas.addMessages(db, "general", [
         { number: 1, senderID: user, body: "b", createdAt: 1, expiresAt: null },
       ]),
-    hideMessage: () => areas.hideMessage(db, "general", 1),
+    hideMessage: () => areas.hideMessage(db, "general", 1, 2),
     roomsWrittenIn: () => areas.roomsWrittenIn(db, user),
     removeMessages: () => areas.removeMessages(db, "general", 2),
     removeOldMessages: () => areas.removeOldMessages(db, 1),

@@ -75,6 +75,7 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
     seekers: [],
     teams: [],
     withdrawn: [],
+    leaving: [],
     rounds: [],
     begunRounds: 0,
     endedRounds: 0,
