@@ -67,8 +67,11 @@ export function snapshotFor(
   };
 }
 
-/** Spectators are not told of a private tournament: anybody may watch a game. */
-function matchOf(seat: Seat | null, { tournament, createdAt }: OpenGame): GameMatch | null {
+/** The match that a game decides. Spectators are not told of a private tournament: anybody may watch a game. */
+export function matchOf(
+  seat: Seat | null,
+  { tournament, createdAt }: Pick<OpenGame, "tournament" | "createdAt">,
+): GameMatch | null {
   if (tournament === null || (seat === null && tournament.kind === "private")) return null;
   const { timePerGameMs, ...match } = tournament;
   return { ...match, endsAt: createdAt + timePerGameMs };
