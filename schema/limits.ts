@@ -569,6 +569,13 @@ export const rankingListed = 50;
 export const gamesForRanking = 30;
 export const gamesForTeamRanking = 20;
 export const gamesForTeamRating = 10;
+/**
+ * What a won game must have to count for ratings and for the ranking by won games: so many deals, and so many own moves of
+ * each who has won. And how many games of the same two against each other count on one day (UTC).
+ */
+export const dealsForRanking = 3;
+export const ownMovesForRanking = 10;
+export const samePeoplePerDay = 10;
 /** Who has played no rated game for so long is not ranked. */
 export const rankedMs = 90 * 24 * 60 * minute;
 /** Of how many of the last rated games a profile tells, and how many fixed teams it names. */

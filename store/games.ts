@@ -15,6 +15,7 @@ import { users } from "#schema/db/users.ts";
 import type { EndReason } from "#schema/endReasons.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { noteForRanking } from "./forRanking.ts";
 import { packGame } from "./packedGame.ts";
 import { appendRatedGame } from "./ratings/appending.ts";
 import { countGame } from "./totals/counting.ts";
@@ -169,6 +170,8 @@ export type FinishedGame = {
   decidedBy?: EndReason;
   /** Whether it may count for ratings, as far as it depends on how it was played; by default it may. */
   isForRatings?: boolean;
+  /** Whether it has enough deals and moves to count for ratings and rankings; by default it has. */
+  isReallyPlayed?: boolean;
   /** Cards played by all seats together. */
   cardsLaid: number;
   seed: string;
@@ -200,7 +203,7 @@ type FinishedSeat = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
-  const { decidedBy, isForRatings = true, room } = game;
+  const { decidedBy, isForRatings = true, isReallyPlayed = true, room } = game;
   const [known] = await db
     .select({
       replacements: games.replacements,
@@ -234,6 +237,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
           .onConflictDoNothing(),
       ),
     ]),
+    noteForRanking(db, gameId, { isReallyPlayed, endedAt }),
     ...countGame(db, gameId),
     appendRatedGame(db, gameId),
   ]);
