@@ -6,7 +6,16 @@ import { renamed } from "./people.ts";
 import { placementsIn, roundsIn } from "./rounds.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { isFinished } from "./state.ts";
-import { admin, aPublicTournament, asker, hour, minute, type Played, player, toastsIn } from "./testSupport.ts";
+import {
+  admin,
+  aPublicTournament,
+  asker,
+  hour,
+  minute,
+  type Played,
+  player,
+  toastsIn,
+} from "./testSupport.ts";
 import { dueAt } from "./time.ts";
 import { stay, withdraw } from "./withdrawing.ts";
 

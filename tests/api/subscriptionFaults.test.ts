@@ -1,10 +1,10 @@
 import { eq, lte } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
 import { cancel, endSubscriptionsOf, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
-import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { endIfWanted } from "#edge/services/subscriptions/settling.ts";
 import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
 import { mailKeys } from "#schema/db/mails.ts";

@@ -63,7 +63,11 @@ function AskedButton(props: { label?: string; text: string; withdraw: () => void
       <Button variant="outline" aria-label={label} onClick={() => setAsked(true)}>
         {t("signUp.leave")}
       </Button>
-      <Dialog title={label ? t("withdraw.takeOutTitle") : t("signUp.leaveTitle")} isOpen={isAsked} onClose={close}>
+      <Dialog
+        title={label ? t("withdraw.takeOutTitle") : t("signUp.leaveTitle")}
+        isOpen={isAsked}
+        onClose={close}
+      >
         <p>{text}</p>
         <Buttons>
           <Button
