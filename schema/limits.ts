@@ -53,6 +53,9 @@ export const strangersDelay = { free: 5, firstMs: second, longestMs: 5 * second 
 export const addressDelay = { free: 50, firstMs: second, longestMs: 5 * minute };
 /** How long an address is known after the last sign-in there. The privacy page says the same. */
 export const knownAddressMs = 30 * day;
+/** How long it is kept which accounts were signed in to from one place, and how many pairs moderators see. The same. */
+export const signInMarkKeptMs = 7 * day;
+export const sharedAccountsListed = 100;
 /**
  * How long addresses are counted under one key, the key's length, and how soon a key that could not be fetched is asked for
  * again.

@@ -16,6 +16,7 @@ import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { signInMarks } from "#schema/db/signInMarks.ts";
 import { subscriptions } from "#schema/db/subscriptions.ts";
 import {
   pairTotals,
@@ -112,6 +113,10 @@ export const partsOfMyData: Record<string, Part> = {
       .select({ addressHash: knownAddresses.addressHash, lastAt: knownAddresses.lastAt })
       .from(knownAddresses)
       .where(eq(knownAddresses.userId, userID)),
+  ),
+  // The mark only helps somebody who wants to know whose it is too.
+  sign_in_marks: part((db, userID) =>
+    db.select({ lastAt: signInMarks.lastAt }).from(signInMarks).where(eq(signInMarks.userId, userID)),
   ),
   push_settings: part((db, userID) =>
     db

@@ -40,6 +40,7 @@ import * as storedRatings from "#store/ratings/reading.ts";
 import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
+import * as storedSignInMarks from "#store/signInMarks.ts";
 import * as storedSite from "#store/site.ts";
 import * as storedSiteFigures from "#store/siteFigures.ts";
 import * as storedSoloGames from "#store/soloGames.ts";
@@ -95,6 +96,7 @@ const areas = {
   ...storedPush,
   ...storedRankings,
   ...storedReports,
+  ...storedSignInMarks,
   ...storedSponsors,
   ...storedSettings,
   ...storedSite,
@@ -306,6 +308,9 @@ it("no query of the store reads a whole table", async () => {
     takeAddressKey: () => areas.takeAddressKey(db, 1, "k"),
     removeOldAddressKeys: () => areas.removeOldAddressKeys(db, 1),
     removeOldFailures: () => areas.removeOldFailures(db, 1),
+    markSignIn: () => areas.markSignIn(db, user, "m", 1),
+    sharedAccounts: () => areas.sharedAccounts(db, user, 10),
+    removeOldSignInMarks: () => areas.removeOldSignInMarks(db, 1),
     rememberAddress: () => areas.rememberAddress(db, user, "h", 1),
     isKnownAddress: () => areas.isKnownAddress(db, user, "h", 1),
     removeOldAddresses: () => areas.removeOldAddresses(db, 1),
