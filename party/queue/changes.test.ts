@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
+import type { QueueWish } from "#schema/protocol/queue.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { runs } from "#tests/chance.ts";
 import {
@@ -17,19 +18,17 @@ import {
   type QueueEffect,
 } from "./changes.ts";
 import { renamed, reseated } from "./identities.ts";
-import { emptyQueue, partiesOf, peopleIn, type QueueState } from "./state.ts";
+import { emptyQueue, type Party, partiesOf, peopleIn, type QueueState } from "./state.ts";
 import { newsOf, statusOf } from "./status.ts";
 import { aWish, somebody, wishFor } from "./testSupport.ts";
 
 const person = (id: number): Identity => somebody(id).identity;
 
-/** A queue in which these have come one after the other, a second apart. */
+/** A queue in which these have come one after the other, a second apart, and have been compared. */
 function queueOf(...ids: number[]): QueueChanged {
-  const changes: QueueChanged[] = [{ state: emptyQueue, effects: [] }];
-  ids.forEach((id, i) => {
-    changes.push(made(enter(changes[i].state, somebody(id), aWish, i * 1000)));
-  });
-  return changes[ids.length];
+  const enterAt = (state: QueueState, id: number, i: number) =>
+    made(enter(state, somebody(id), aWish, i * 1000)).state;
+  return passTime(ids.reduce(enterAt, emptyQueue), (ids.length - 1) * 1000);
 }
 
 /** The change, which must not be refused. */
@@ -53,10 +52,10 @@ test("four who want the same are called, and begin once all have come", () => {
   expect(state.parties).toEqual([]);
   const [{ id, until }] = state.calls;
   expect(until).toBe(3000 + limits.queueCallMs);
-  const three = [1, 2, 3].reduce((now, one) => made(come(now, id, person(one))).state, state);
-  expect(made(come(three, id, person(3))).state).toBe(three);
-  expect(come(three, id, person(9))).toEqual({ error: "not_called" });
-  const all = made(come(three, id, person(4)));
+  const three = [1, 2, 3].reduce((now, one) => made(come(now, id, person(one), 4000)).state, state);
+  expect(made(come(three, id, person(3), 4000)).state).toBe(three);
+  expect(come(three, id, person(9), 4000)).toEqual({ error: "not_called" });
+  const all = made(come(three, id, person(4), 4000));
   expect(kinds(all.effects)).toEqual(["begin"]);
   expect(all.state).toMatchObject({ parties: [], calls: [] });
 });
@@ -64,29 +63,29 @@ test("four who want the same are called, and begin once all have come", () => {
 test("who does not come loses the place; the others wait on, first in line", () => {
   const { state } = queueOf(1, 2, 3, 4);
   const [{ id, until }] = state.calls;
-  const some = [1, 2, 4].reduce((now, one) => made(come(now, id, person(one))).state, state);
+  const some = [1, 2, 4].reduce((now, one) => made(come(now, id, person(one), 4000)).state, state);
   const { state: later, effects } = passTime(some, until);
   expect(effects).toEqual([
     { kind: "back", people: [1, 2, 4].map(person) },
     { kind: "out", people: [person(3)], because: "late" },
   ]);
   expect(later.parties.map(({ since }) => since)).toEqual([0, 1000, 3000]);
-  const next = made(enter(later, somebody(5), aWish, until + 1));
+  const next = passTime(made(enter(later, somebody(5), aWish, until + 1)).state, until + 1);
   expect(peopleIn(next.state.calls.flatMap(partiesOf)).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
 });
 
 test("who leaves takes along who came with them; who was called with them waits on", () => {
   const pair = pairOf(emptyQueue, 1, 2, 0).state;
   const three = made(enter(pair, somebody(3), aWish, 0)).state;
-  const called = made(enter(three, somebody(4), aWish, 0)).state;
-  const { state, effects } = made(leave(called, person(2), asking, 1));
+  const called = passTime(made(enter(three, somebody(4), aWish, 0)).state, 0).state;
+  const { state, effects } = made(leave(called, person(2), asking));
   expect(peopleIn(state.parties).map(({ id }) => id)).toEqual([3, 4]);
   expect(effects).toEqual([
     { kind: "back", people: [person(3), person(4)] },
     { kind: "out", people: [person(2)], because: null },
     { kind: "out", people: [person(1)], because: "partnerLeft" },
   ]);
-  expect(leave(state, person(1), asking, 2)).toEqual({ error: "not_waiting" });
+  expect(leave(state, person(1), asking)).toEqual({ error: "not_waiting" });
 });
 
 test("who asks again has another wish and keeps the place in line", () => {
@@ -101,8 +100,8 @@ test("who asks again has another wish and keeps the place in line", () => {
 
 test("what was asked before does not end what was asked later", () => {
   const { state } = made(enter(emptyQueue, { ...somebody(1), n: 3 }, aWish, 0));
-  expect(leave(state, person(1), { n: 2, because: "elsewhere" }, 1)).toEqual({ error: "not_waiting" });
-  expect(made(leave(state, person(1), { n: 3, because: "elsewhere" }, 1)).state.parties).toEqual([]);
+  expect(leave(state, person(1), { n: 2, because: "elsewhere" })).toEqual({ error: "not_waiting" });
+  expect(made(leave(state, person(1), { n: 3, because: "elsewhere" })).state.parties).toEqual([]);
 });
 
 test("a guest waits for tables without rating only", () => {
@@ -141,10 +140,10 @@ test("calls that nobody could follow because the site was down begin anew", () =
 
 test("a new name is told to the partner; who is deleted is gone, and the others wait on", () => {
   const pair = pairOf(emptyQueue, 1, 2, 0).state;
-  const change = renamed(pair, { ...person(1), name: "Other", nameVersion: 1 }, 1);
+  const change = renamed(pair, { ...person(1), name: "Other", nameVersion: 1 });
   expect(newsOf(pair, change)).toMatchObject([{ identity: person(2), queue: { partner: "Other" } }]);
   const { state } = queueOf(1, 2, 3, 4);
-  const gone = renamed(state, { ...person(2), name: "" }, 1).state;
+  const gone = renamed(state, { ...person(2), name: "" }).state;
   expect(gone.calls).toEqual([]);
   expect(peopleIn(gone.parties).map(({ id }) => id)).toEqual([1, 3, 4]);
 });
@@ -152,13 +151,87 @@ test("a new name is told to the partner; who is deleted is gone, and the others 
 test("a guest who becomes a user keeps the place, and has come", () => {
   const guest: Identity = { kind: "guest", id: 1, name: "guest1" };
   const first = made(enter(emptyQueue, { identity: guest, ratings: {}, n: 1 }, aWish, 0)).state;
-  const called = [2, 3, 4].reduce((now, id) => made(enter(now, somebody(id), aWish, id)).state, first);
-  const came = made(come(called, called.calls[0].id, guest)).state;
-  const { state } = reseated(came, guest, person(9), 5);
+  const four = [2, 3, 4].reduce((now, id) => made(enter(now, somebody(id), aWish, id)).state, first);
+  const called = passTime(four, 4).state;
+  const came = made(come(called, called.calls[0].id, guest, 5)).state;
+  const { state } = reseated(came, guest, person(9));
   expect(isIn(state, guest)).toBe(false);
   expect(statusOf(state, person(9))).toMatchObject({ state: "called", hasCome: true });
   // The user's room has numbered nothing so far.
-  expect(isIn(made(leave(state, person(9), { n: 0, because: null }, 6)).state, person(9))).toBe(false);
+  expect(isIn(made(leave(state, person(9), { n: 0, because: null })).state, person(9))).toBe(false);
+});
+
+const usualChoice: QueueWish = { ...aWish, botsAfterMs: 60_000 };
+
+/**
+ * Lets these people come to wait, in their order, and come to their tables so long after they are called (ms).
+ * @returns the people of each table, and who else waited when it began
+ */
+function tablesOf(arrivals: readonly { at: number; rating: number; comesAfter: number; wish?: QueueWish }[]) {
+  const tables: { people: number[]; others: readonly Party[] }[] = [];
+  const toCome: { at: number; id: number; callID: number }[] = [];
+  let state = emptyQueue;
+  const become = (change: QueueChange, now: number) => {
+    if ("error" in change) return;
+    state = change.state;
+    for (const effect of change.effects) {
+      if (effect.kind === "begin") {
+        const people = peopleIn(partiesOf(effect.gathering)).map(({ id }) => id);
+        tables.push({ people, others: state.parties });
+      }
+      if (effect.kind !== "call") continue;
+      for (const { id } of peopleIn(partiesOf(effect.call)))
+        toCome.push({ at: now + arrivals[id - 1].comesAfter, id, callID: effect.call.id });
+    }
+  };
+  for (let now = 0; now < 5 * 60_000; now += 500) {
+    arrivals.forEach(({ at, rating, wish = usualChoice }, i) => {
+      if (at > now - 500 && at <= now) become(enter(state, somebody(i + 1, rating), wish, at), now);
+    });
+    for (const { id, callID } of toCome.filter(({ at }) => at > now - 500 && at <= now))
+      become(come(state, callID, person(id), now), now);
+    if ((dueAt(state, now) ?? now) <= now || state.parties.length > 0) become(passTime(state, now), now);
+  }
+  return tables;
+}
+
+const arrival = (wish: fc.Arbitrary<QueueWish>, until: number) =>
+  fc.record({
+    at: fc.integer({ min: 1, max: until }),
+    rating: fc.integer({ min: 800, max: 2300 }),
+    comesAfter: fc.integer({ min: 500, max: limits.queueCallMs - 1_000 }),
+    wish,
+  });
+
+test("two strangers with the usual choice always meet, and so do three", () => {
+  fc.assert(
+    fc.property(
+      fc.array(arrival(fc.constant(usualChoice), 60_000), { minLength: 2, maxLength: 3 }),
+      (arrivals) => {
+        const people = arrivals.map((_, i) => i + 1);
+        expect(tablesOf(arrivals).map(({ people }) => people.toSorted())).toEqual([people]);
+      },
+    ),
+    { numRuns: runs(50) },
+  );
+});
+
+test("nobody begins with bots only while another who takes bots and fits waits, whoever comes when", () => {
+  const wish = wishFor(["4x2n", "6x2n"]).map((wish) => ({ ...wish, moveTimesMs: [60_000] }));
+  fc.assert(
+    fc.property(fc.array(arrival(wish, 2 * 60_000), { minLength: 2, maxLength: 8 }), (arrivals) => {
+      for (const { people, others } of tablesOf(arrivals)) {
+        if (people.length > 1) continue;
+        const { variants } = arrivals[people[0] - 1].wish;
+        const mates = others.filter(({ wish }) => wish.variants.some((one) => variants.includes(one)));
+        // Whose other variants the table is not played at may have come when it was found already.
+        expect(mates.filter(({ wish }) => wish.botsAfterMs !== null && wish.variants.length === 2)).toEqual(
+          [],
+        );
+      }
+    }),
+    { numRuns: runs(50) },
+  );
 });
 
 const people = 14;
@@ -187,11 +260,11 @@ const steps: fc.Arbitrary<Step>[] = [
     const who = one === undefined ? somebody(1) : somebody(one.to.id);
     return answer(state, who, { partner: one?.from.identity.name ?? "", accept }, now);
   }),
-  fc.nat(people).map((id) => (state, now) => leave(state, person(id + 1), asking, now)),
-  fc.tuple(fc.nat(), fc.nat()).map(([a, b]) => (state) => {
+  fc.nat(people).map((id) => (state) => leave(state, person(id + 1), asking)),
+  fc.tuple(fc.nat(), fc.nat()).map(([a, b]) => (state, now) => {
     const call = state.calls[a % Math.max(1, state.calls.length)];
     const called = call ? peopleIn(partiesOf(call)) : [person(1)];
-    return come(state, call?.id ?? 0, called[b % called.length]);
+    return come(state, call?.id ?? 0, called[b % called.length], now);
   }),
   fc.constant((state: QueueState, now: number) => passTime(state, now)),
 ];
@@ -215,7 +288,8 @@ test("whatever happens: nobody waits in two places, and nobody is forgotten", ()
           const hasNews = newsOf(before, { state: next, effects }).map(({ identity }) => identity.name);
           expect(hasNews).toEqual(expect.arrayContaining(gone));
           for (const { until } of next.calls) expect(until).toBeGreaterThan(now);
-          expect(dueAt(next, now) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(now);
+          const settled = passTime(next, now).state;
+          expect(dueAt(settled, now) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(now);
           state = next;
         }
       },

@@ -3,11 +3,14 @@ import { isSamePerson } from "#schema/names.ts";
 import type { QueueReason, QueueWish } from "#schema/protocol/queue.ts";
 import type { Identity, Person, QueueRefusal } from "#schema/rooms.ts";
 import { type Change, type Changed, changesOf } from "../changed.ts";
+import { joinCalls } from "./joining.ts";
 import { gatherAll, nextChance } from "./matching.ts";
 import {
   type Ask,
   type Call,
   type Gathering,
+  isCalledTo,
+  isMember,
   type Party,
   partiesOf,
   peopleIn,
@@ -17,7 +20,8 @@ import {
 
 /**
  * The reducer of the queue of those who want to play with people. Each change returns the next state and what has to be
- * done, or the code of a refusal; it is pure, so that the room itself only has to store and to carry out.
+ * done, or the code of a refusal; it is pure, so that the room itself only has to store and to carry out. Changes put
+ * nobody together: `passTime` does, for all that have come since the last time.
  */
 export type QueueChange = Change<QueueState, QueueEffect, QueueRefusal>;
 export type QueueChanged = Changed<QueueState, QueueEffect>;
@@ -45,7 +49,7 @@ export function enter(state: QueueState, who: Queued, wish: QueueWish, now: numb
     const parties = state.parties.map((party) =>
       party === own ? { ...own, members: [who], wish: wishOf([who], wish) } : party,
     );
-    return gathered({ ...state, parties }, now);
+    return changed({ ...state, parties });
   }
   return andThen(without(state, who.identity, null), (rest) => added(rest, [who], wish, now));
 }
@@ -81,38 +85,40 @@ export function answer(
 
 /**
  * Somebody waits no longer, and who came with them neither. Those who were called with them wait on.
- * @param n the last thing that the person had asked for then: what was asked later stays
+ * @param left `n` is the last thing that the person had asked for then: what was asked later stays
  */
 export function leave(
   state: QueueState,
   person: Person,
   { n, because }: { n: number; because: QueueReason | null },
-  now: number,
 ): QueueChange {
   const own = queuedIn(state).find(({ identity }) => isSamePerson(identity, person));
   if (!isIn(state, person) || (own !== undefined && own.n > n)) return { error: "not_waiting" };
-  return andThen(without(state, person, because), (rest) => gathered(rest, now));
+  return without(state, person, because);
 }
 
-/** Somebody who was called is there. */
-export function come(state: QueueState, callID: number, person: Person): QueueChange {
+/** Somebody who was called is there. With the last one the table begins, unless others would rather have a bot's seat. */
+export function come(state: QueueState, callID: number, person: Person, now: number): QueueChange {
   const call = state.calls.find(({ id }) => id === callID);
-  const people = call ? peopleIn(partiesOf(call)) : [];
-  if (call === undefined || !isOf(people, person)) return { error: "not_called" };
+  if (call === undefined || !isCalledTo(call, person)) return { error: "not_called" };
   if (isOf(call.came, person)) return changed(state);
   const came = [...call.came, { kind: person.kind, id: person.id }];
-  if (came.length < people.length) {
-    const calls = state.calls.map((one) => (one === call ? { ...call, came } : one));
-    return changed({ ...state, calls });
+  const { calls, parties } = joinCalls([{ ...call, came }], state.parties, now);
+  const [next] = calls;
+  const others = state.calls.filter((one) => one !== call);
+  if (came.length === peopleIn(partiesOf(next)).length) {
+    const { play, teams } = next;
+    return changed({ ...state, calls: others }, { kind: "begin", gathering: { play, teams } });
   }
-  const calls = state.calls.filter((one) => one !== call);
-  const { play, teams } = call;
-  return changed({ ...state, calls }, { kind: "begin", gathering: { play, teams } });
+  if (parties.size === 0)
+    return changed({ ...state, calls: state.calls.map((one) => (one === call ? next : one)) });
+  const waiting = state.parties.filter((party) => !parties.has(party));
+  return changed({ ...state, parties: waiting, calls: [...others, next] }, { kind: "call", call: next });
 }
 
 /**
- * Calls off the calls whose time is over, and puts together who fits by now. If it is much too late for that, the site
- * was down: nobody could come, and the calls begin anew.
+ * One step: calls off the calls whose time is over, and puts together who fits by now. If it is much too late for that,
+ * the site was down: nobody could come, and the calls begin anew.
  */
 export function passTime(state: QueueState, now: number): QueueChanged {
   const missed = state.calls.filter(({ until }) => until <= now - limits.queueLateMs);
@@ -145,6 +151,7 @@ export function followClock({ parties, calls, asks, next }: QueueState, back: nu
   const moved = (party: Party) => ({ ...party, since: party.since - back });
   return {
     next,
+    turn: null,
     parties: parties.map(moved),
     calls: calls.map((call) => {
       return { ...call, until: call.until - back, teams: call.teams.map((team) => team.map(moved)) };
@@ -163,12 +170,12 @@ export function dueAt({ parties, calls, asks }: QueueState, now: number): number
 
 /** Whether somebody waits, is called, asks a friend along or is asked. */
 export function isIn({ parties, calls, asks }: QueueState, person: Person): boolean {
-  const people = peopleIn([...parties, ...calls.flatMap(partiesOf)]);
-  return isOf(people, person) || isOf(peopleAsking(asks), person);
+  const isWaiting = parties.some((party) => isMember(person, party));
+  return isWaiting || calls.some((call) => isCalledTo(call, person)) || isOf(peopleAsking(asks), person);
 }
 
 function isCalled({ calls }: QueueState, person: Person): boolean {
-  return isOf(peopleIn(calls.flatMap(partiesOf)), person);
+  return calls.some((call) => isCalledTo(call, person));
 }
 
 /** All who have asked for something themselves. */
@@ -183,8 +190,8 @@ function peopleAsking(asks: readonly Ask[]): Identity[] {
 
 /** The queue without anything of this person. */
 export function without(state: QueueState, person: Person, because: QueueReason | null): QueueChanged {
-  const isTheirs = (party: Party) => isOf(peopleIn([party]), person);
-  const off = state.calls.filter((call) => partiesOf(call).some(isTheirs));
+  const isTheirs = (party: Party) => isMember(person, party);
+  const off = state.calls.filter((call) => isCalledTo(call, person));
   const parties = [...state.parties, ...off.flatMap(partiesOf)];
   const asking = state.asks.filter(({ from }) => isSamePerson(from.identity, person));
   const asked = state.asks.filter(({ to }) => isSamePerson(to, person));
@@ -211,7 +218,7 @@ export function without(state: QueueState, person: Person, because: QueueReason 
 
 function added(state: QueueState, members: readonly Queued[], wish: QueueWish, now: number): QueueChanged {
   const party = { id: state.next, members, wish: wishOf(members, wish), since: now };
-  return gathered({ ...state, next: state.next + 1, parties: [...state.parties, party] }, now);
+  return changed({ ...state, next: state.next + 1, parties: [...state.parties, party] });
 }
 
 /** What suits these people: no game with a guest is rated. */
@@ -220,23 +227,27 @@ function wishOf(members: readonly Queued[], wish: QueueWish): QueueWish {
   return hasGuest ? { ...wish, rated: [false] } : wish;
 }
 
-/** Calls those who fit. */
-export function gathered(state: QueueState, now: number): QueueChanged {
-  const gatherings = gatherAll(state.parties, now);
-  if (gatherings.length === 0) return changed(state);
-  const calls = gatherings.map((gathering, i) => {
+/** Calls those who fit, to the tables with bots that have room for them, or to new ones. */
+function gathered(state: QueueState, now: number): QueueChanged {
+  const joined = joinCalls(state.calls, state.parties, now);
+  const waiting = state.parties.filter((party) => !joined.parties.has(party));
+  const { gatherings, turn } = gatherAll(waiting, now, state.turn);
+  if (gatherings.length + joined.parties.size === 0 && turn === state.turn) return changed(state);
+  const calls = gatherings.map((gathering, i): Call => {
     return { ...gathering, id: state.next + i, until: now + limits.queueCallMs, came: [] };
   });
   const called = new Set(gatherings.flatMap(partiesOf));
   const next = {
     ...state,
-    parties: state.parties.filter((party) => !called.has(party)),
-    calls: [...state.calls, ...calls],
+    parties: waiting.filter((party) => !called.has(party)),
+    calls: [...joined.calls, ...calls],
     next: state.next + calls.length,
+    turn,
   };
+  const fresh = next.calls.filter((call) => !state.calls.includes(call));
   return changed(
     next,
-    calls.map((call) => ({ kind: "call" as const, call })),
+    fresh.map((call) => ({ kind: "call" as const, call })),
   );
 }
 

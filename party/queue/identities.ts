@@ -1,15 +1,15 @@
 import { isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { changesOf } from "../changed.ts";
-import { gathered, isIn, isOf, type QueueChanged, type QueueEffect, without } from "./changes.ts";
+import { isIn, isOf, type QueueChanged, type QueueEffect, without } from "./changes.ts";
 import { type Party, partiesOf, type Queued, type QueueState } from "./state.ts";
 
-const { changed, andThen } = changesOf<QueueState, QueueEffect>();
+const { changed } = changesOf<QueueState, QueueEffect>();
 
 /** The queue with a person's new name, where it is newer. A deleted account leaves. */
-export function renamed(state: QueueState, identity: Identity, now: number): QueueChanged {
+export function renamed(state: QueueState, identity: Identity): QueueChanged {
   if (!isIn(state, identity)) return changed(state);
-  if (isDeleted(identity)) return andThen(without(state, identity, null), (rest) => gathered(rest, now));
+  if (isDeleted(identity)) return without(state, identity, null);
   const isOlder = (one: Identity) => isSamePerson(one, identity) && isNewer(identity, one);
   const as = (one: Identity) => (isOlder(one) ? identity : one);
   return changed(mapped(state, as));
@@ -19,10 +19,9 @@ export function renamed(state: QueueState, identity: Identity, now: number): Que
  * Whoever waits as `person` is `identity` from now on: a guest has become a user, and keeps the place. A user who waits
  * already does not wait twice.
  */
-export function reseated(state: QueueState, person: Person, identity: Identity, now: number): QueueChanged {
+export function reseated(state: QueueState, person: Person, identity: Identity): QueueChanged {
   if (!isIn(state, person)) return changed(state);
-  if (isIn(state, identity))
-    return andThen(without(state, person, "elsewhere"), (rest) => gathered(rest, now));
+  if (isIn(state, identity)) return without(state, person, "elsewhere");
   const as = (one: Identity) => (isSamePerson(one, person) ? identity : one);
   const next = mapped(state, as);
   const calls = next.calls.map((call) => {

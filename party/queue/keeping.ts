@@ -19,6 +19,7 @@ export class Keeping {
       calls: this.#entries<QueueState["calls"][number]>("calls"),
       asks: this.#entries<QueueState["asks"][number]>("asks"),
       next: numbers?.next ?? emptyQueue.next,
+      turn: emptyQueue.turn,
     };
     return { state, v: numbers?.v ?? 0 };
   }

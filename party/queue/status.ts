@@ -8,10 +8,14 @@ import { isOf, type QueueChanged } from "./changes.ts";
 import {
   type Ask,
   type Call,
+  emptyQueue,
   type Gathering,
+  isCalledTo,
+  isMember,
   type Party,
   partiesOf,
   peopleIn,
+  personKey,
   type QueueState,
 } from "./state.ts";
 
@@ -22,9 +26,10 @@ type Reason = { readonly people: readonly Person[]; readonly because: QueueReaso
 
 /** How it stands with somebody; null for who is not in the queue. */
 export function statusOf({ parties, calls, asks }: QueueState, person: Person): QueueStatus | null {
-  const call = calls.find((one) => isOf(peopleIn(partiesOf(one)), person));
-  if (call !== undefined) return calledStatus(call, person);
-  const party = parties.find((one) => isOf(peopleIn([one]), person));
+  const isTheirs = (party: Party) => isMember(person, party);
+  const call = calls.find((one) => isCalledTo(one, person));
+  if (call !== undefined) return calledStatus(call, partiesOf(call).find(isTheirs) as Party, person);
+  const party = parties.find(isTheirs);
   if (party !== undefined) {
     const { wish, since } = party;
     return { state: "waiting", partner: partnerIn(party, person), wish, since };
@@ -49,11 +54,15 @@ export function newsOf(before: QueueState, { state, effects }: QueueChanged): Pe
     if (effect.kind === "out") return [effect];
     return effect.kind === "back" ? [{ people: effect.people, because: "calledOff" }] : [];
   });
-  return changedPeople(before, state).flatMap((identity): PersonNews[] => {
-    const queue = statusOf(state, identity);
-    if (isAlike(queue, statusOf(before, identity))) return [];
-    const because = reasons.find(({ people }) => isOf(people, identity))?.because ?? null;
-    return [{ identity, queue, because }];
+  const reasonFor = new Map(
+    reasons.flatMap(({ people, because }) => people.map((one) => [personKey(one), because])),
+  );
+  // Nobody is in two places, so what is the same before and after concerns none of the others.
+  const [was, is] = [differing(before, state), differing(state, before)];
+  return peopleOfAll(was, is).flatMap(([key, identity, before, after]): PersonNews[] => {
+    const queue = statusIn(after, identity);
+    if (isAlike(queue, statusIn(before, identity))) return [];
+    return [{ identity, queue, because: reasonFor.get(key) ?? null }];
   });
 }
 
@@ -81,8 +90,7 @@ export function countsOf({ parties }: QueueState): QueueCounts {
   };
 }
 
-function calledStatus(call: Call, person: Person): QueueStatus {
-  const party = partiesOf(call).find((one) => isOf(peopleIn([one]), person)) as Party;
+function calledStatus(call: Call, party: Party, person: Person): QueueStatus {
   return {
     state: "called",
     callID: call.id,
@@ -98,13 +106,30 @@ function partnerIn({ members }: Party, person: Person): string | null {
   return members.find(({ identity }) => !isSamePerson(identity, person))?.identity.name ?? null;
 }
 
+type Item = Party | Call | Ask;
+
+/** What somebody's status is about, before and after. */
+type Place = [key: string, identity: Identity, before: Item | undefined, after: Item | undefined];
+
 /** Everybody of a party, a call or a question that has come, gone or changed, by the newest name. */
-function changedPeople(before: QueueState, after: QueueState): Identity[] {
-  const changed = [...differing(after, before), ...differing(before, after)].flatMap(peopleOf);
-  return changed.filter((one, i) => changed.findIndex((other) => isSamePerson(one, other)) === i);
+function peopleOfAll(was: readonly Item[], is: readonly Item[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const item of was)
+    for (const one of peopleOf(item)) places.set(personKey(one), [personKey(one), one, item, undefined]);
+  for (const item of is)
+    for (const one of peopleOf(item))
+      places.set(personKey(one), [personKey(one), one, places.get(personKey(one))?.[2], item]);
+  return [...places.values()];
 }
 
-type Item = Party | Call | Ask;
+function statusIn(item: Item | undefined, person: Person): QueueStatus | null {
+  if (item === undefined) return null;
+  const [parties, calls, asks]: [Party[], Call[], Ask[]] = [[], [], []];
+  if ("teams" in item) calls.push(item);
+  else if ("members" in item) parties.push(item);
+  else asks.push(item);
+  return statusOf({ ...emptyQueue, parties, calls, asks }, person);
+}
 
 function differing(of: QueueState, from: QueueState): Item[] {
   const known = new Set<Item>([...from.parties, ...from.calls, ...from.asks]);
