@@ -486,10 +486,19 @@ export const queueBackgroundMs = 30 * minute;
 export const queueRatingsMs = 3 * second;
 /** How often one may enter the queue, ask a friend along or answer one within `ratePeriodMs`. */
 export const queueEntriesPerPeriod = 20;
-/** How long a person's room says that the game has begun. */
+/** How long a person's room says that the game has begun, and that the person has missed a call. */
 export const queueBegunMs = minute;
-/** How many kinds of tables the lobby names that people wait for. */
-export const queuePlaysListed = 20;
+export const queueMissedMs = 30 * minute;
+/**
+ * For how long somebody who has missed a call is not called again: the first time, the second, and from then on. It is
+ * forgotten so long after the last time.
+ */
+export const queueHeldMs = [minute, 5 * minute, 30 * minute] as const;
+export const queueMissForgottenMs = day;
+/** With how many who came in vain somebody who missed their calls is not called again. */
+export const queueInVain = 100;
+/** How many wishes of people who wait the lobby lists. */
+export const queueWishesListed = 20;
 /** The rating, as shown, of somebody who has none. */
 export const newcomerRating = 1500;
 /** The times per move that a table may choose. */

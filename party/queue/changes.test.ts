@@ -4,6 +4,7 @@ import { limits } from "#schema/limits.ts";
 import type { QueueWish } from "#schema/protocol/queue.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { runs } from "#tests/chance.ts";
+import { avoided } from "./avoiding.ts";
 import {
   answer,
   ask,
@@ -18,7 +19,7 @@ import {
   type QueueEffect,
 } from "./changes.ts";
 import { renamed, reseated } from "./identities.ts";
-import { emptyQueue, type Party, partiesOf, peopleIn, type QueueState } from "./state.ts";
+import { emptyQueue, type Party, partiesOf, peopleIn, personKey, type QueueState } from "./state.ts";
 import { newsOf, statusOf } from "./status.ts";
 import { aWish, somebody, wishFor } from "./testSupport.ts";
 
@@ -74,18 +75,134 @@ test("who does not come loses the place; the others wait on, first in line", () 
   expect(peopleIn(next.state.calls.flatMap(partiesOf)).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
 });
 
+/** Four are called, and the first does not come; who else has come. */
+function missedBy(state: QueueState, absent: number, others: readonly number[], now: number): QueueState {
+  const all = [absent, ...others];
+  const entered = all.reduce((before, id) => made(enter(before, somebody(id), aWish, now)).state, state);
+  const called = passTime(entered, now).state;
+  const call = called.calls.find((one) => peopleIn(partiesOf(one)).some(({ id }) => id === absent));
+  if (call === undefined) throw new Error("expected a call");
+  const came = others.reduce((before, id) => made(come(before, call.id, person(id), now)).state, called);
+  return passTime(came, call.until).state;
+}
+
+test("who misses a call is not called for a while, longer from time to time, and reads until when", () => {
+  let state = emptyQueue;
+  let now = 0;
+  for (const held of [...limits.queueHeldMs, limits.queueHeldMs[2]]) {
+    state = { ...missedBy(state, 1, [10 + now, 11 + now, 12 + now], now), parties: [] };
+    now += limits.queueCallMs;
+    const again = made(enter(state, somebody(1), aWish, now)).state;
+    expect(statusOf(again, person(1))).toMatchObject({ state: "waiting", heldUntil: now + held });
+    const three = [1, 2, 3].map((i) => 500_000 + now + i);
+    const full = three.reduce((before, id) => made(enter(before, somebody(id), aWish, now)).state, again);
+    expect(passTime(full, now + held - 1).state.calls).toEqual([]);
+    expect(dueAt(full, now + held - 1)).toBe(now + held);
+    expect(passTime(full, now + held).state.calls).toHaveLength(1);
+    now += held;
+  }
+  const later = now + limits.queueMissForgottenMs;
+  const forgotten = passTime(state, later).state;
+  expect(forgotten.misses).toEqual([]);
+  const again = made(enter(forgotten, somebody(1), aWish, later)).state;
+  expect(statusOf(again, person(1))).toMatchObject({ heldUntil: null });
+});
+
+test("who misses a call reads so, and may wait on for the same; so does the friend who came", () => {
+  const pair = pairOf(emptyQueue, 1, 2, 0).state;
+  const four = [3, 4].reduce((before, id) => made(enter(before, somebody(id), aWish, 0)).state, pair);
+  const called = passTime(four, 0).state;
+  const [{ id, until }] = called.calls;
+  const came = [2, 3, 4].reduce((before, one) => made(come(before, id, person(one), 1)).state, called);
+  const missed = (one: number, heldUntil: number | null) => ({
+    identity: person(one),
+    queue: { state: "missed", partner: `Player${3 - one}`, wish: aWish, heldUntil },
+    because: "late",
+  });
+  const news = newsOf(came, passTime(came, until));
+  expect(news.filter(({ because }) => because === "late")).toEqual([
+    missed(1, until + limits.queueHeldMs[0]),
+    missed(2, null),
+  ]);
+});
+
+test("who let somebody wait in vain is not called with them again, before coming and playing", () => {
+  const held = limits.queueHeldMs[0];
+  const enters = (before: QueueState, ids: readonly number[], now: number) =>
+    passTime(
+      ids.reduce((state, id) => made(enter(state, somebody(id), aWish, now)).state, before),
+      now,
+    ).state;
+  const vain = missedBy(emptyQueue, 1, [2, 3, 4], 0);
+  const now = limits.queueCallMs + held;
+  // The three who came wait on, and the fourth place is not for the one who did not.
+  expect(enters(vain, [1], now).calls).toEqual([]);
+  const others = enters({ ...vain, parties: [] }, [1, 5, 6, 7], now);
+  const [{ id }] = others.calls;
+  const playing = [1, 5, 6, 7].reduce(
+    (before, one) => made(come(before, id, person(one), now)).state,
+    others,
+  );
+  expect(enters(playing, [1, 2, 3, 4], now).calls).toHaveLength(1);
+});
+
+test("who leaves when called lets others wait as well; with bots only nobody waits", () => {
+  const { state } = queueOf(1, 2, 3, 4);
+  const left = made(leave(state, person(1), asking, 5000)).state;
+  const again = made(enter(left, somebody(1), aWish, 6000)).state;
+  expect(statusOf(again, person(1))).toMatchObject({ heldUntil: 5000 + limits.queueHeldMs[0] });
+  const bots = made(enter(emptyQueue, somebody(1), { ...aWish, botsAfterMs: 10_000 }, 0)).state;
+  const called = passTime(bots, 10_000).state;
+  expect(called.calls).toHaveLength(1);
+  expect(made(leave(called, person(1), asking, 11_000)).state.misses).toEqual([]);
+});
+
+test("two of whom one has muted the other are not put together, unless they wait as one", () => {
+  const muting = (id: number, muted: number) => ({ ...somebody(id), avoids: [personKey(person(muted))] });
+  for (const [one, other] of [[muting(1, 2), somebody(2)] as const, [somebody(1), muting(2, 1)] as const]) {
+    const four = [one, other, somebody(3), somebody(4)].reduce(
+      (state, who) => made(enter(state, who, aWish, 0)).state,
+      emptyQueue,
+    );
+    expect(passTime(four, 0).state.calls).toEqual([]);
+    const five = passTime(made(enter(four, somebody(5), aWish, 1)).state, 1).state;
+    expect(peopleIn(five.parties).map(({ id }) => id)).toEqual([2]);
+  }
+  const asked = made(ask(emptyQueue, { from: muting(1, 2), to: person(2), wish: aWish }, 0)).state;
+  const pair = made(answer(asked, somebody(2), { partner: "Player1", accept: true }, 0)).state;
+  const four = [3, 4].reduce((state, id) => made(enter(state, somebody(id), aWish, 0)).state, pair);
+  expect(passTime(four, 0).state.calls).toHaveLength(1);
+});
+
+test("who mutes somebody while they are called together goes back in line, and so do the others", () => {
+  const { state } = queueOf(1, 2, 3, 4);
+  const muted = avoided(state, person(1), [personKey(person(2))]);
+  expect(kinds(muted.effects)).toEqual(["back"]);
+  expect(passTime(muted.state, 5000).state.calls).toEqual([]);
+  expect(passTime(avoided(muted.state, person(1), []).state, 5000).state.calls).toHaveLength(1);
+});
+
+test("a guest who becomes a user has missed the same calls; a deleted account has left nothing", () => {
+  const guest: Identity = { kind: "guest", id: 1, name: "guest1" };
+  const vain = missedBy(emptyQueue, 1, [2, 3, 4], 0);
+  const misses = vain.misses.map((miss) => ({ ...miss, person: { kind: "guest" as const, id: 1 } }));
+  const { state } = reseated({ ...vain, misses }, guest, person(9));
+  expect(state.misses).toEqual([{ ...vain.misses[0], person: { kind: "user", id: 9 } }]);
+  expect(renamed(state, { ...person(9), name: "" }).state.misses).toEqual([]);
+});
+
 test("who leaves takes along who came with them; who was called with them waits on", () => {
   const pair = pairOf(emptyQueue, 1, 2, 0).state;
   const three = made(enter(pair, somebody(3), aWish, 0)).state;
   const called = passTime(made(enter(three, somebody(4), aWish, 0)).state, 0).state;
-  const { state, effects } = made(leave(called, person(2), asking));
+  const { state, effects } = made(leave(called, person(2), asking, 1));
   expect(peopleIn(state.parties).map(({ id }) => id)).toEqual([3, 4]);
   expect(effects).toEqual([
     { kind: "back", people: [person(3), person(4)] },
     { kind: "out", people: [person(2)], because: null },
     { kind: "out", people: [person(1)], because: "partnerLeft" },
   ]);
-  expect(leave(state, person(1), asking)).toEqual({ error: "not_waiting" });
+  expect(leave(state, person(1), asking, 2)).toEqual({ error: "not_waiting" });
 });
 
 test("who asks again has another wish and keeps the place in line", () => {
@@ -100,8 +217,8 @@ test("who asks again has another wish and keeps the place in line", () => {
 
 test("what was asked before does not end what was asked later", () => {
   const { state } = made(enter(emptyQueue, { ...somebody(1), n: 3 }, aWish, 0));
-  expect(leave(state, person(1), { n: 2, because: "elsewhere" })).toEqual({ error: "not_waiting" });
-  expect(made(leave(state, person(1), { n: 3, because: "elsewhere" })).state.parties).toEqual([]);
+  expect(leave(state, person(1), { n: 2, because: "elsewhere" }, 1)).toEqual({ error: "not_waiting" });
+  expect(made(leave(state, person(1), { n: 3, because: "elsewhere" }, 1)).state.parties).toEqual([]);
 });
 
 test("a guest waits for tables without rating only", () => {
@@ -158,7 +275,7 @@ test("a guest who becomes a user keeps the place, and has come", () => {
   expect(isIn(state, guest)).toBe(false);
   expect(statusOf(state, person(9))).toMatchObject({ state: "called", hasCome: true });
   // The user's room has numbered nothing so far.
-  expect(isIn(made(leave(state, person(9), { n: 0, because: null })).state, person(9))).toBe(false);
+  expect(isIn(made(leave(state, person(9), { n: 0, because: null }, 6)).state, person(9))).toBe(false);
 });
 
 const usualChoice: QueueWish = { ...aWish, botsAfterMs: 60_000 };
@@ -260,7 +377,7 @@ const steps: fc.Arbitrary<Step>[] = [
     const who = one === undefined ? somebody(1) : somebody(one.to.id);
     return answer(state, who, { partner: one?.from.identity.name ?? "", accept }, now);
   }),
-  fc.nat(people).map((id) => (state) => leave(state, person(id + 1), asking)),
+  fc.nat(people).map((id) => (state, now) => leave(state, person(id + 1), asking, now)),
   fc.tuple(fc.nat(), fc.nat()).map(([a, b]) => (state, now) => {
     const call = state.calls[a % Math.max(1, state.calls.length)];
     const called = call ? peopleIn(partiesOf(call)) : [person(1)];

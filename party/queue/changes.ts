@@ -5,6 +5,7 @@ import type { Identity, Person, QueueRefusal } from "#schema/rooms.ts";
 import { type Change, type Changed, changesOf } from "../changed.ts";
 import { joinCalls } from "./joining.ts";
 import { gatherAll, nextChance } from "./matching.ts";
+import { forgot, forgottenAt, heldUntil, missed, played, withInVain } from "./misses.ts";
 import {
   type Ask,
   type Call,
@@ -46,8 +47,9 @@ export function enter(state: QueueState, who: Queued, wish: QueueWish, now: numb
   if (isCalled(state, who.identity)) return { error: "already_called" };
   const own = state.parties.find(({ members }) => isOnly(members, who.identity));
   if (own !== undefined) {
+    const members = [withInVain(state, who)];
     const parties = state.parties.map((party) =>
-      party === own ? { ...own, members: [who], wish: wishOf([who], wish) } : party,
+      party === own ? { ...own, members, wish: wishOf(members, wish) } : party,
     );
     return changed({ ...state, parties });
   }
@@ -84,17 +86,20 @@ export function answer(
 }
 
 /**
- * Somebody waits no longer, and who came with them neither. Those who were called with them wait on.
+ * Somebody waits no longer, and who came with them neither. Those who were called with them wait on: that is a miss, too.
  * @param left `n` is the last thing that the person had asked for then: what was asked later stays
  */
 export function leave(
   state: QueueState,
   person: Person,
   { n, because }: { n: number; because: QueueReason | null },
+  now: number,
 ): QueueChange {
   const own = queuedIn(state).find(({ identity }) => isSamePerson(identity, person));
   if (!isIn(state, person) || (own !== undefined && own.n > n)) return { error: "not_waiting" };
-  return without(state, person, because);
+  const call = state.calls.find((one) => isCalledTo(one, person));
+  const lets = call !== undefined && partiesOf(call).length > 1;
+  return without(lets ? missed(state, call, [person], now) : state, person, because);
 }
 
 /** Somebody who was called is there. With the last one the table begins, unless others would rather have a bot's seat. */
@@ -103,17 +108,19 @@ export function come(state: QueueState, callID: number, person: Person, now: num
   if (call === undefined || !isCalledTo(call, person)) return { error: "not_called" };
   if (isOf(call.came, person)) return changed(state);
   const came = [...call.came, { kind: person.kind, id: person.id }];
-  const { calls, parties } = joinCalls([{ ...call, came }], state.parties, now);
-  const [next] = calls;
+  const free = freeIn(state, now);
+  const { calls, parties } = joinCalls([{ ...call, came }], free, now);
+  const [table] = calls;
   const others = state.calls.filter((one) => one !== call);
-  if (came.length === peopleIn(partiesOf(next)).length) {
-    const { play, teams } = next;
-    return changed({ ...state, calls: others }, { kind: "begin", gathering: { play, teams } });
+  if (came.length === peopleIn(partiesOf(table)).length) {
+    const { play, teams } = table;
+    const next = played({ ...state, calls: others }, { play, teams });
+    return changed(next, { kind: "begin", gathering: { play, teams } });
   }
   if (parties.size === 0)
-    return changed({ ...state, calls: state.calls.map((one) => (one === call ? next : one)) });
+    return changed({ ...state, calls: state.calls.map((one) => (one === call ? table : one)) });
   const waiting = state.parties.filter((party) => !parties.has(party));
-  return changed({ ...state, parties: waiting, calls: [...others, next] }, { kind: "call", call: next });
+  return changed({ ...state, parties: waiting, calls: [...others, table] }, { kind: "call", call: table });
 }
 
 /**
@@ -121,20 +128,27 @@ export function come(state: QueueState, callID: number, person: Person, now: num
  * the site was down: nobody could come, and the calls begin anew.
  */
 export function passTime(state: QueueState, now: number): QueueChanged {
-  const missed = state.calls.filter(({ until }) => until <= now - limits.queueLateMs);
-  const renewed = missed.map((call) => ({ ...call, until: now + limits.queueCallMs }));
-  const late = state.calls.filter((call) => call.until <= now && !missed.includes(call));
+  const down = state.calls.filter(({ until }) => until <= now - limits.queueLateMs);
+  const renewed = down.map((call) => ({ ...call, until: now + limits.queueCallMs }));
+  const late = state.calls.filter((call) => call.until <= now && !down.includes(call));
   const called = late.flatMap((call) => partiesOf(call).map((party) => ({ party, call })));
   const isThere = ({ party, call }: (typeof called)[number]) =>
     party.members.every(({ identity }) => isOf(call.came, identity));
   const back = called.filter(isThere).map(({ party }) => party);
   const gone = called.filter((one) => !isThere(one)).map(({ party }) => party);
   const unanswered = state.asks.filter(({ until }) => until <= now);
-  if (missed.length + late.length + unanswered.length === 0) return gathered(state, now);
+  const known = late.reduce(
+    (before, call) => {
+      const absent = peopleIn(partiesOf(call)).filter((one) => !isOf(call.came, one));
+      return missed(before, call, absent, now);
+    },
+    forgot(state, now),
+  );
+  if (down.length + late.length + unanswered.length === 0) return gathered(known, now);
   const next = {
-    ...state,
+    ...known,
     parties: [...state.parties, ...back],
-    calls: [...state.calls.filter((call) => !late.includes(call) && !missed.includes(call)), ...renewed],
+    calls: [...state.calls.filter((call) => !late.includes(call) && !down.includes(call)), ...renewed],
     asks: state.asks.filter((one) => !unanswered.includes(one)),
   };
   const over = changed(
@@ -147,11 +161,15 @@ export function passTime(state: QueueState, now: number): QueueChanged {
 }
 
 /** The queue after the clock was set back by so much (ms). */
-export function followClock({ parties, calls, asks, next }: QueueState, back: number): QueueState {
-  const moved = (party: Party) => ({ ...party, since: party.since - back });
+export function followClock({ parties, calls, asks, misses, next }: QueueState, back: number): QueueState {
+  const moved = (party: Party): Party => {
+    const { since, heldUntil } = party;
+    return { ...party, since: since - back, ...(heldUntil && { heldUntil: heldUntil - back }) };
+  };
   return {
     next,
     turn: null,
+    misses: misses.map((miss) => ({ ...miss, at: miss.at - back, heldUntil: miss.heldUntil - back })),
     parties: parties.map(moved),
     calls: calls.map((call) => {
       return { ...call, until: call.until - back, teams: call.teams.map((team) => team.map(moved)) };
@@ -161,10 +179,10 @@ export function followClock({ parties, calls, asks, next }: QueueState, back: nu
 }
 
 /** When time passing changes something next: ms UTC, null for never. */
-export function dueAt({ parties, calls, asks }: QueueState, now: number): number | null {
-  const chance = nextChance(parties, now);
+export function dueAt(state: QueueState, now: number): number | null {
+  const { parties, calls, asks } = state;
   const times = [...calls, ...asks].map(({ until }) => until);
-  if (chance !== null) times.push(chance);
+  for (const at of [nextChance(parties, now), forgottenAt(state)]) if (at !== null) times.push(at);
   return times.length === 0 ? null : Math.min(...times);
 }
 
@@ -216,8 +234,20 @@ export function without(state: QueueState, person: Person, because: QueueReason 
   );
 }
 
-function added(state: QueueState, members: readonly Queued[], wish: QueueWish, now: number): QueueChanged {
-  const party = { id: state.next, members, wish: wishOf(members, wish), since: now };
+function added(state: QueueState, people: readonly Queued[], wish: QueueWish, now: number): QueueChanged {
+  const members = people.map((one) => withInVain(state, one));
+  const held = heldUntil(
+    state,
+    members.map(({ identity }) => identity),
+    now,
+  );
+  const party: Party = {
+    id: state.next,
+    members,
+    wish: wishOf(members, wish),
+    since: now,
+    ...(held && { heldUntil: held }),
+  };
   return changed({ ...state, next: state.next + 1, parties: [...state.parties, party] });
 }
 
@@ -229,9 +259,13 @@ function wishOf(members: readonly Queued[], wish: QueueWish): QueueWish {
 
 /** Calls those who fit, to the tables with bots that have room for them, or to new ones. */
 function gathered(state: QueueState, now: number): QueueChanged {
-  const joined = joinCalls(state.calls, state.parties, now);
-  const waiting = state.parties.filter((party) => !joined.parties.has(party));
-  const { gatherings, turn } = gatherAll(waiting, now, state.turn);
+  const free = freeIn(state, now);
+  const joined = joinCalls(state.calls, free, now);
+  const { gatherings, turn } = gatherAll(
+    free.filter((party) => !joined.parties.has(party)),
+    now,
+    state.turn,
+  );
   if (gatherings.length + joined.parties.size === 0 && turn === state.turn) return changed(state);
   const calls = gatherings.map((gathering, i): Call => {
     return { ...gathering, id: state.next + i, until: now + limits.queueCallMs, came: [] };
@@ -239,7 +273,7 @@ function gathered(state: QueueState, now: number): QueueChanged {
   const called = new Set(gatherings.flatMap(partiesOf));
   const next = {
     ...state,
-    parties: waiting.filter((party) => !called.has(party)),
+    parties: state.parties.filter((party) => !called.has(party) && !joined.parties.has(party)),
     calls: [...joined.calls, ...calls],
     next: state.next + calls.length,
     turn,
@@ -249,6 +283,11 @@ function gathered(state: QueueState, now: number): QueueChanged {
     next,
     fresh.map((call) => ({ kind: "call" as const, call })),
   );
+}
+
+/** Who may be called by now. */
+function freeIn({ parties }: QueueState, now: number): Party[] {
+  return parties.filter(({ heldUntil = 0 }) => heldUntil <= now);
 }
 
 function backIn(parties: readonly Party[]): QueueEffect[] {

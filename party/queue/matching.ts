@@ -62,7 +62,8 @@ export function gatherAll(waiting: readonly Party[], now: number, turn: QueueSta
 
 /** When somebody fits who does not fit now, though nobody comes: ms UTC; null for never. */
 export function nextChance(waiting: readonly Party[], now: number): number | null {
-  const times = waiting.flatMap(({ since, wish: { botsAfterMs } }) => {
+  const times = waiting.flatMap(({ since, heldUntil, wish: { botsAfterMs } }) => {
+    if (heldUntil !== undefined && heldUntil > now) return [heldUntil];
     const bots = botsAfterMs === null || since + botsAfterMs <= now ? [] : [since + botsAfterMs];
     const grows = waiting.length > 1 && since + limits.queueAnySpreadMs > now;
     return grows ? [...bots, Math.min(now + limits.queueStepMs, since + limits.queueAnySpreadMs)] : bots;

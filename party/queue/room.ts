@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { user } from "#schema/names.ts";
 import type { QueueReason, QueueStatus, QueueWish } from "#schema/protocol/queue.ts";
 import { lobbyName, lobbyRoom, userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, QueueAsker, QueueOutcome, QueueRoomCalls, QueueTold } from "#schema/rooms.ts";
@@ -9,11 +10,12 @@ import type { OutboxKinds } from "../outboxKinds.ts";
 import { Pace } from "../pace.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { avoided } from "./avoiding.ts";
 import * as changes from "./changes.ts";
 import { renamed, reseated } from "./identities.ts";
 import { Keeping } from "./keeping.ts";
 import { type QueueMessages, queueMessages } from "./outboxMessages.ts";
-import { type Gathering, partiesOf, peopleIn, type QueueState } from "./state.ts";
+import { type Gathering, partiesOf, peopleIn, personKey, type Queued, type QueueState } from "./state.ts";
 import { countsOf, newsOf, playOf, statusOf } from "./status.ts";
 import { tableOf } from "./table.ts";
 import { queueMigrations } from "./tables.ts";
@@ -93,11 +95,15 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   }
 
   async leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome> {
-    return this.#change(person, (state) => changes.leave(state, person, left));
+    return this.#change(person, (state, now) => changes.leave(state, person, left, now));
   }
 
   async reseat(person: Person, identity: Identity): Promise<void> {
     this.#change(person, (state) => reseated(state, person, this.names.newest(identity)));
+  }
+
+  async muted(person: Person, mutes: readonly number[]): Promise<void> {
+    this.#change(person, (state) => avoided(state, person, mutes.map(keyOfUser)));
   }
 
   async told(person: Person): Promise<QueueTold> {
@@ -136,8 +142,9 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   }
 
   /** Somebody as the queue knows them by now. */
-  #newest(who: QueueAsker): QueueAsker {
-    return { ...who, identity: this.names.newest(who.identity) };
+  #newest({ identity, ratings, mutes = [], n }: QueueAsker): Queued {
+    const avoids = mutes.length === 0 ? {} : { avoids: mutes.map(keyOfUser) };
+    return { identity: this.names.newest(identity), ratings, n, ...avoids };
   }
 
   /** @returns how it stands with the person after the change, or why there was none */
@@ -198,6 +205,10 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
     this.#cache ??= this.#keeping.read();
     return this.#cache;
   }
+}
+
+function keyOfUser(id: number): string {
+  return personKey(user(id));
 }
 
 function peopleOf(gathering: Gathering): Identity[] {

@@ -5,6 +5,7 @@ import type { QueueNews, QueueReason, QueueStatus } from "#schema/protocol/queue
 import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { isOf, type QueueChanged } from "./changes.ts";
+import { missOf } from "./misses.ts";
 import {
   type Ask,
   type Call,
@@ -19,6 +20,8 @@ import {
   type QueueState,
 } from "./state.ts";
 
+const times = [...limits.moveTimesMs, null];
+
 /** What somebody's own room is to be told. */
 export type PersonNews = QueueNews & { identity: Identity };
 
@@ -31,8 +34,8 @@ export function statusOf({ parties, calls, asks }: QueueState, person: Person): 
   if (call !== undefined) return calledStatus(call, partiesOf(call).find(isTheirs) as Party, person);
   const party = parties.find(isTheirs);
   if (party !== undefined) {
-    const { wish, since } = party;
-    return { state: "waiting", partner: partnerIn(party, person), wish, since };
+    const { wish, since, heldUntil = null } = party;
+    return { state: "waiting", partner: partnerIn(party, person), wish, since, heldUntil };
   }
   const asking = asks.find(({ from }) => isSamePerson(from.identity, person));
   if (asking !== undefined)
@@ -60,34 +63,29 @@ export function newsOf(before: QueueState, { state, effects }: QueueChanged): Pe
   // Nobody is in two places, so what is the same before and after concerns none of the others.
   const [was, is] = [differing(before, state), differing(state, before)];
   return peopleOfAll(was, is).flatMap(([key, identity, before, after]): PersonNews[] => {
-    const queue = statusIn(after, identity);
+    const because = reasonFor.get(key) ?? null;
+    const queue = because === "late" ? missedStatus(before, identity, state) : statusIn(after, identity);
     if (isAlike(queue, statusIn(before, identity))) return [];
-    return [{ identity, queue, because: reasonFor.get(key) ?? null }];
+    return [{ identity, queue, because }];
   });
 }
 
 /** How many people wait, and for what. */
 export function countsOf({ parties }: QueueState): QueueCounts {
-  const times = [...limits.moveTimesMs, null];
-  const plays = variantNames.flatMap((variant) =>
-    times.map((moveTimeMs) => {
-      const those = parties.filter(
-        ({ wish }) => wish.variants.includes(variant) && wish.moveTimesMs.includes(moveTimeMs),
-      );
-      const unrated = those.filter(({ wish }) => wish.rated.includes(false));
-      return {
-        variant,
-        moveTimeMs,
-        people: peopleIn(those).length,
-        unrated: peopleIn(unrated).length,
-      };
-    }),
-  );
-  const wished = plays.filter(({ people }) => people > 0);
-  return {
-    people: peopleIn(parties).length,
-    plays: wished.toSorted((one, other) => other.people - one.people).slice(0, limits.queuePlaysListed),
-  };
+  const wishes = new Map<string, QueueCounts["wishes"][number]>();
+  for (const { members, wish } of parties) {
+    // In an order of their own: who wishes for the same in another order is no other line.
+    const tables = {
+      variants: variantNames.filter((variant) => wish.variants.includes(variant)),
+      moveTimesMs: times.filter((time) => wish.moveTimesMs.includes(time)),
+      rated: [true, false].filter((isRated) => wish.rated.includes(isRated)),
+      takesBots: wish.botsAfterMs !== null,
+    };
+    const key = JSON.stringify(tables);
+    wishes.set(key, { ...tables, people: (wishes.get(key)?.people ?? 0) + members.length });
+  }
+  const most = [...wishes.values()].toSorted((one, other) => other.people - one.people);
+  return { people: peopleIn(parties).length, wishes: most.slice(0, limits.queueWishesListed) };
 }
 
 function calledStatus(call: Call, party: Party, person: Person): QueueStatus {
@@ -100,6 +98,14 @@ function calledStatus(call: Call, party: Party, person: Person): QueueStatus {
     came: call.came.length,
     hasCome: isOf(call.came, person),
   };
+}
+
+/** They may wait again, for the same. */
+function missedStatus(item: Item | undefined, person: Person, after: QueueState): QueueStatus | null {
+  if (item === undefined || !("teams" in item)) return null;
+  const party = partiesOf(item).find((one) => isMember(person, one)) as Party;
+  const heldUntil = missOf(after, person)?.heldUntil ?? null;
+  return { state: "missed", partner: partnerIn(party, person), wish: party.wish, heldUntil };
 }
 
 function partnerIn({ members }: Party, person: Person): string | null {

@@ -107,7 +107,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     hasMuted: (userID) => this.#people.mutes.has(userID),
     friendID: (username) => this.#people.friends.friendID(username),
   });
-  readonly #quickMatch = new QuickMatch(this.#own, (username) => this.#people.friends.friendID(username));
+  readonly #quickMatch = new QuickMatch(this.#own, {
+    friendID: (username) => this.#people.friends.friendID(username),
+    mutes: () => this.#people.mutes.read().map(({ id }) => id),
+  });
   readonly #tournaments = new OwnTournaments(this.#own);
   readonly #vacations = new Vacations(this.#own);
   readonly #turns = new Turns(this.#own, () => this.#vacations.all());
@@ -151,6 +154,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.#conditions.refresh(now);
       this.#chats.onMutes(now);
       this.#invitations.tell();
+      this.#quickMatch.onMuted();
     },
     chats: ({ isUnread }, now) => this.#unreadMail.onChats(now, isUnread),
     conditions: (_, now) => this.#conditions.refresh(now),

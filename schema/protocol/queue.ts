@@ -11,11 +11,16 @@ import { liveMoveTimeMs, waitingID } from "./waitingGame.ts";
  * messages, which are part of the parties `user` and `lobby`.
  */
 
-/** What would suit somebody: any of each list. Bots may take the seats that are left after so many ms; null: never. */
-export const queueWish = z.strictObject({
+/** What would suit somebody: any of each list. */
+export const wishedTables = {
   variants: someOf(variantName, variantNames.length),
   moveTimesMs: someOf(liveMoveTimeMs, limits.moveTimesMs.length + 1),
   rated: someOf(z.boolean(), 2),
+};
+
+/** Bots may take the seats that are left after so many ms; null: never. */
+export const queueWish = z.strictObject({
+  ...wishedTables,
   botsAfterMs: z.nullable(
     z.int().check(z.gte(limits.queueBotsAfterMs.from), z.lte(limits.queueBotsAfterMs.to)),
   ),
@@ -47,6 +52,8 @@ export const queueStatus = z.discriminatedUnion("state", [
     partner: z.nullable(friendName),
     wish: queueWish,
     since: moment,
+    /** Who has missed a call is not called before; null: who has not. */
+    heldUntil: z.nullable(moment),
   }),
   /** A table is found: all of its people have to come until then, and so many have come, perhaps oneself. */
   z.strictObject({
@@ -60,6 +67,13 @@ export const queueStatus = z.discriminatedUnion("state", [
   }),
   /** All have come; the waiting room becomes the game. */
   z.strictObject({ state: z.literal("starting"), waitingID, play }),
+  /** One has not come when called, or the friend has not; what one had wished for, and until when one is not called. */
+  z.strictObject({
+    state: z.literal("missed"),
+    partner: z.nullable(friendName),
+    wish: queueWish,
+    heldUntil: z.nullable(moment),
+  }),
   /** The game has begun. */
   z.strictObject({ state: z.literal("begun"), waitingID, gameID }),
 ]);

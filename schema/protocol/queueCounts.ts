@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
-import { count, variantName } from "./table.ts";
-import { liveMoveTimeMs } from "./waitingGame.ts";
+import { wishedTables } from "./queue.ts";
+import { count } from "./table.ts";
 
 /**
- * How many people wait, and for what: for each variant and time per move, how many it would suit, and how many of these
- * would also play without rating. Those that most people wait for come first.
+ * How many people wait, and for what: each of them once, with those who wish for the same tables, and as to bots for the
+ * same. What most people wait for comes first.
  */
 export const queueCounts = z.strictObject({
   people: count,
-  plays: z
-    .array(
-      z.strictObject({ variant: variantName, moveTimeMs: liveMoveTimeMs, people: count, unrated: count }),
-    )
-    .check(z.maxLength(limits.queuePlaysListed)),
+  wishes: z
+    .array(z.strictObject({ ...wishedTables, takesBots: z.boolean(), people: count }))
+    .check(z.maxLength(limits.queueWishesListed)),
 });
 export type QueueCounts = z.output<typeof queueCounts>;

@@ -105,7 +105,7 @@ export function measured(
     const [person] = peopleIn([all[Math.floor(chance() * all.length)]]);
     const call = state.calls[Math.floor(chance() * state.calls.length)];
     const kindOfChange = chance();
-    if (kindOfChange < 0.3) timed(changeTimes, (state) => leave(state, person, { n: 1, because: null }));
+    if (kindOfChange < 0.3) timed(changeTimes, (state) => leave(state, person, { n: 1, because: null }, now));
     else if (kindOfChange < 0.6 && call !== undefined)
       for (const one of peopleIn(partiesOf(call)))
         timed(changeTimes, (state) =>
