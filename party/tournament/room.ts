@@ -18,6 +18,7 @@ import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
+import { Pace } from "../pace.ts";
 import { Room } from "../room.ts";
 import { circleOf } from "./belonging.ts";
 import type { Change, Changed } from "./effects.ts";
@@ -40,6 +41,8 @@ import { act, dueAt, followClock } from "./time.ts";
 
 /** The due date of whatever the tournament does next. */
 const stepDue = "step";
+/** The due date of looking for players who are here, for games that begin by that. */
+const lookDue = "look";
 /** Everybody sees the same. */
 const everybody: Viewer = "everybody";
 
@@ -86,6 +89,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected readonly dues = {
     [stepDue]: () => this.#report(unchanged),
+    [lookDue]: (now: number) => this.#look(now),
     [broadcastDue]: (now: number) => this.#tellNews(now),
   };
 
@@ -93,6 +97,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   /** A cache of what is stored. */
   #cache: Kept | undefined;
   readonly #broadcasts = new Broadcasts(this.due, limits.tournamentPauseMs);
+  readonly #pace = new Pace(limits.tournamentPauseMs);
+  /** The snapshot of what is stored: making one of a large tournament takes longer than sending it. */
+  #shown: { of: Kept; snapshot: TournamentSnapshot } | undefined;
   /** What was broadcast last, as long as this instance lives. */
   #told: TournamentSnapshot | undefined;
 
@@ -113,7 +120,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   }
 
   async snapshot(): Promise<TournamentSnapshot | null> {
-    return this.isOpen() ? snapshotOf(this.#kept()) : null;
+    return this.isOpen() ? this.#snapshot() : null;
   }
 
   async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
@@ -193,12 +200,12 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected override stateFor() {
     const type = isPublic(this.#state()) ? "tournament:public:update" : "tournament:private:update";
-    return { type, data: { tournament: snapshotOf(this.#kept()) } } as const;
+    return { type, data: { tournament: this.#snapshot() } } as const;
   }
 
-  /** Games may begin as soon as all their players are here. */
+  /** Games may begin as soon as all their players are here. Looking for them goes through everybody who is. */
   protected override onCrowd(): void {
-    if (this.isOpen() && this.#state().organizer?.startsGames === "present") this.#report(unchanged);
+    if (this.isOpen()) this.#lookSoon();
   }
 
   /** Delays stay as long as they are; dates stay when they are. */
@@ -212,6 +219,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected override onUndone(): void {
     this.#cache = undefined;
+    this.#shown = undefined;
     this.#told = undefined;
   }
 
@@ -219,12 +227,25 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   #carryOut(command: (state: TournamentState, now: number) => Change): TournamentRefusal | null {
     return this.act(() => {
       const now = Date.now();
-      const carriedOut = act(this.#state(), (state) => command(state, now), now);
-      const present = this.#present();
-      const { state, effects } = act(carriedOut.state, (state) => startWithPresent(state, present, now), now);
-      this.#become(state, [...carriedOut.effects, ...effects], now);
-      return carriedOut.error;
+      const { state, effects, error } = act(this.#state(), (state) => command(state, now), now);
+      const before = this.#state();
+      this.#become(state, effects, now);
+      if (state !== before) this.#lookSoon();
+      return error;
     });
+  }
+
+  /** Games begin whose players are here. */
+  #look(now: number): void {
+    this.#pace.begin(now);
+    const present = this.#present();
+    this.#report((state) => startWithPresent(state, present, now));
+  }
+
+  /** The next look comes at most once a second, whoever comes or goes. */
+  #lookSoon(): void {
+    if (this.#state().organizer?.startsGames === "present")
+      this.due.setIfNone(lookDue, this.#pace.next(Date.now()));
   }
 
   /** Carries out a command that is never refused. */
@@ -245,7 +266,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const before = this.#kept();
     if (next !== before.state) {
       // Whoever looks at the tournament knows all that has changed before.
-      if (!this.#broadcasts.isAwaited()) this.#told ??= snapshotOf(before);
+      if (!this.#broadcasts.isAwaited()) this.#told ??= this.#snapshot();
       this.#write(next, now);
       this.#send(before, effects, now);
       this.#broadcasts.request(now);
@@ -272,7 +293,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   /** Tells everybody what has changed since the last time. */
   #tellNews(now: number): void {
-    const tournament = snapshotOf(this.#kept());
+    const tournament = this.#snapshot();
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#broadcasts.begin(now);
@@ -283,6 +304,12 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       const { type, data } = this.stateFor();
       this.publish(type, () => data);
     }
+  }
+
+  #snapshot(): TournamentSnapshot {
+    const kept = this.#kept();
+    if (this.#shown?.of !== kept) this.#shown = { of: kept, snapshot: snapshotOf(kept) };
+    return this.#shown.snapshot;
   }
 
   /** Everybody who looks at the tournament. */
