@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useIsLookedAt } from "#web/app/chat/useIsLookedAt.ts";
 import { isChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
 import { selectTalk } from "#web/net/chat/talks.ts";
@@ -101,7 +102,7 @@ function MovedNotice({ talk }: { talk: TalkName }) {
 function BlockedNotice({ name, until }: NonNullable<Talk["otherBlocked"]>) {
   const { t, i18n } = useTranslation("chat");
   if (until <= useMinutes()) return null;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "short" });
   return (
     <p className="chat-line" role="status">
       {t("otherBlocked", { name, until: date.format(until) })}
