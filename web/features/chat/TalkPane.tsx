@@ -33,7 +33,7 @@ function ChatPane({ name }: { name: TalkName }) {
 /** Shown while there are no messages yet, or if there never will be any. */
 function Missing({ connection: { phase } }: { connection: Connection }) {
   const { t } = useTranslation("chat");
-  const isLost = phase === "refused" || phase === "disconnected";
+  const isLost = phase === "refused" || phase === "unreachable";
   return (
     <div className="chat-missing" aria-busy={!isLost}>
       {isLost ? <p role="alert">{phase === "refused" ? t("gone") : t("lost")}</p> : <Waiting />}
@@ -75,7 +75,7 @@ function TalkBody({ talk }: { talk: Talk }) {
 function Line({ connection: { phase } }: { connection: Connection }) {
   const { t } = useTranslation("chat");
   if (phase === "open" || phase === "connecting") return null;
-  const texts = { reconnecting: t("reconnecting"), disconnected: t("lost"), refused: t("gone") };
+  const texts = { reconnecting: t("reconnecting"), unreachable: t("lost"), refused: t("gone") };
   return (
     <p className="chat-line" role="status">
       {texts[phase]}
