@@ -146,7 +146,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     // Everything is deleted a while after the room has closed.
     [endDue]: () => this.forgetOnceSettled(endDue, limits.waitingClosedMs),
     [invitedDue]: (now: number) => this.#stopWaiting(now),
-    [absentDue]: (now: number, viewer: Viewer) => this.#ifGone(viewer, (who) => changes.attended(this.#state(), who, now)),
+    [absentDue]: (now: number, viewer: Viewer) =>
+      this.#ifGone(viewer, (who) => changes.attended(this.#state(), who, now)),
     [awayDue]: (_: number, viewer: Viewer) => this.#ifGone(viewer, (who) => changes.left(this.#state(), who)),
   };
 

@@ -35,6 +35,7 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
 
   return (
     <chakra.form
+      translate="no"
       display="grid"
       gap="3"
       onSubmit={(event) => {

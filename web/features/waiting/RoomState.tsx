@@ -52,7 +52,12 @@ function RoomStatus({ state: { room, isStarting } }: { state: WaitingState }) {
         <chakra.p color="fg.muted">{isFull ? t("state.waitFor", { names }) : t("state.invite")}</chakra.p>
       )}
       {away.length > 0 && !isStarting && (
-        <p>{t("state.comingBack", { names: new Intl.ListFormat(i18n.language).format(away), count: away.length })}</p>
+        <p>
+          {t("state.comingBack", {
+            names: new Intl.ListFormat(i18n.language).format(away),
+            count: away.length,
+          })}
+        </p>
       )}
     </chakra.div>
   );

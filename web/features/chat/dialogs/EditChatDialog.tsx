@@ -99,7 +99,7 @@ function EditGroup(props: {
   };
   return (
     <>
-      <chakra.form onSubmit={rename}>
+      <chakra.form translate="no" onSubmit={rename}>
         <TitleField value={title} onChange={setTitle} />
         <Button type="submit" variant="outline" mt="2" aria-disabled={!isChanged}>
           {t("edit.save")}
@@ -112,7 +112,7 @@ function EditGroup(props: {
         <Members state={state} />
       </section>
       {chat.players.length < limits.chatMembers && (
-        <chakra.form onSubmit={add}>
+        <chakra.form translate="no" onSubmit={add}>
           <PlayerPicker
             label={t("edit.add")}
             value={player}
