@@ -179,6 +179,7 @@ test("a newer room may say more than is known here: its snapshot, events and ans
 });
 
 test("a server that can't be reached is tried for ever, ever more seldom, and at once for who does not want to wait", async () => {
+  session.write({ username: "Anna", token: "anna" });
   const room = new RoomClient(channelRoom, "general");
   room.open();
   for (let attempt = 1; attempt <= 2 * limits.reconnectAttempts; attempt++) {

@@ -145,8 +145,8 @@ export class RoomClient<P extends Protocol, State> {
     this.#asking = asking;
     try {
       const address = await roomAddress(this.#kind.party, this.#room, this.#last, asking.signal);
-      // If the session has ended meanwhile, the ticket would be somebody else's.
-      return session.read()?.token === token ? address : this.#address();
+      // If the session has ended meanwhile, the ticket would be somebody else's. A socket that was left needs none.
+      return session.read()?.token === token || socket !== this.#socket ? address : this.#address();
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone && socket === this.#socket) this.#refuse("noRoom");
