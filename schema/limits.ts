@@ -279,6 +279,9 @@ export const ratePeriodMs = minute;
 /** Sockets, and questions whether a room exists. */
 export const roomVisitsPerPeriod = 480;
 export const guestSessionsPerPeriod = 20;
+/** How long a client asks again by itself where its address has had so many, and the mean pause between two tries. */
+export const guestLineMs = 4 * minute;
+export const guestLinePauseMs = 10 * second;
 export const deviceSessionsPerPeriod = 120;
 export const createGamesPerPeriod = 30;
 /** Games with bots that guests may begin at one address, and the period: one hour of the clock. */
