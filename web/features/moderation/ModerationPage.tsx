@@ -12,6 +12,7 @@ import { BlockList } from "./BlockList.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { useReports } from "./reports.ts";
+import { SharedAccounts } from "./SharedAccounts.tsx";
 
 /** `/moderation`: moderators read reports, block players who misbehave, and see each other's actions. */
 export default function ModerationPage() {
@@ -64,6 +65,7 @@ function Desk() {
         <>
           <BlockForm />
           <BlockList />
+          <SharedAccounts />
           <ModerationLog />
         </>
       )}
