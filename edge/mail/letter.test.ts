@@ -4,6 +4,7 @@ import { type Locale, locales } from "#schema/settings.ts";
 import { withContractWords } from "./contractWords.ts";
 import { writeLetter } from "./letter.ts";
 import { withMoments } from "./moments.ts";
+import { strangersWords, withQuotes } from "./quoted.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
@@ -42,12 +43,12 @@ const data = {
 
 function aLetter(kind: MailKind, locale: Locale, more: Record<string, string> = {}) {
   const mail = { id: 1, kind, locale, recipient: "anna@example.org", data: { ...data, ...more } };
-  return writeLetter({ ...mail, createdAt: 1, attempts: 0, nextAt: 1 }, site);
+  return writeLetter({ ...mail, createdAt: 1, attempts: 0, nextAt: 1, cause: null }, site);
 }
 
 /** A text of the locale file with these names filled in, as a letter contains it. */
 const filled = (text: string, locale: Locale) =>
-  Object.entries(withContractWords(withMoments(data, locale), locale)).reduce(
+  Object.entries(withContractWords(withMoments(withQuotes(data), locale), locale)).reduce(
     (said, [name, value]) => said.replaceAll(`{${name}}`, value),
     text,
   );
@@ -89,6 +90,14 @@ describe.each(kinds)("the letter %s in %s", (kind, locale) => {
     const { html } = aLetter(kind, locale);
     expect(html).not.toMatch(/<(b|i|script)\b/);
     expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
+  it("has no words of strangers in its subject, and nothing of theirs that mail programs make a link of", () => {
+    const lure = "www.evil.example";
+    const words = Object.fromEntries([...strangersWords].map((name) => [name, lure]));
+    const { subject, text, html } = aLetter(kind, locale, words);
+    expect(subject).not.toContain("evil");
+    expect(text + html).not.toContain(lure);
   });
 
   it("leaves nothing open", () => {

@@ -4,6 +4,7 @@ import type { Mail } from "#store/mails.ts";
 import { withContractWords } from "./contractWords.ts";
 import { escapeHtml } from "./html.ts";
 import { withMoments } from "./moments.ts";
+import { withQuotes } from "./quoted.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
@@ -23,12 +24,12 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 
 /**
  * Writes a mail in its reader's language: why it was sent, its one link, and what to do if the reader did not ask for
- * it.
+ * it. What strangers have written is quoted in the text, and stands in no subject.
  * @param site the site's origin; mails from rooms carry only the path of their link, because rooms don't know the
  * origin
  */
 export function writeLetter({ kind, locale, recipient, data }: Mail, site: string): Letter {
-  const values = withContractWords(withMoments(data, locale), locale);
+  const values = withContractWords(withMoments(withQuotes(data), locale), locale);
   const fillIn = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
   const { subject, greeting, action, validity, form, ignore, ...reasons } = texts[locale][kind];
   const why = (data.names === "" && reasons.whyUnnamed) || reasons.why;
