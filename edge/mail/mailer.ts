@@ -1,5 +1,6 @@
 import { inTime } from "#party/inTime.ts";
 import { log } from "#party/log.ts";
+import { laneOfMail, mailLanes } from "#schema/db/mails.ts";
 import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { giveMailsBack, keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
@@ -22,7 +23,7 @@ export async function deliverMailsOfMinute(env: Env): Promise<void> {
 }
 
 /**
- * Sends a batch of the mails that are due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
+ * Sends a batch of the mails that are due, those of different lanes side by side. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
  * Those that slow ones leave no time for are due again at once: after its claim has ended, another call may send a mail as
  * well.
  * @param now the present time: until a while after it the mails are claimed
@@ -38,9 +39,21 @@ export async function deliverMails(
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   // One takes the time for its files, for sending, and for deleting it.
   const lastSendAt = now + limits.mailRetryMinMs - limits.mailSendMs - 2 * limits.databaseWaitMs;
-  for (const [index, mail] of due.entries()) {
+  const lanes = mailLanes.map((lane) => due.filter(({ kind }) => laneOfMail(kind) === lane));
+  await Promise.all(lanes.map((mails) => deliverInTurn(env, outlet, mails, { now, lastSendAt })));
+  return due.length;
+}
+
+/** Sends the mails of a lane, one after the other; those that there is no time left for are due again. */
+async function deliverInTurn(
+  env: Env,
+  outlet: Outlet,
+  mails: readonly Mail[],
+  { now, lastSendAt }: { now: number; lastSendAt: number },
+): Promise<void> {
+  for (const [index, mail] of mails.entries()) {
     if (Date.now() > lastSendAt) {
-      const untried = due.slice(index).map(({ id }) => id);
+      const untried = mails.slice(index).map(({ id }) => id);
       await askDatabase(env, (db) => giveMailsBack(db, untried, now));
       break;
     }
@@ -51,7 +64,6 @@ export async function deliverMails(
     });
     count("tac_mails_total", { kind: mail.kind, outcome });
   }
-  return due.length;
 }
 
 /** Sends through Cloudflare. A sent mail is deleted, because its link is a secret. */

@@ -74,6 +74,31 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
+ * The lanes in which mails leave, the first one first: what somebody needs to sign in or to keep an account safe, what
+ * concerns contracts and money, what somebody has done, news for everybody.
+ */
+export const mailLanes = ["signIn", "contract", "notice", "news"] as const;
+export type MailLane = (typeof mailLanes)[number];
+
+const kindsOfLanes: Partial<Record<MailLane, readonly MailKind[]>> = {
+  signIn: [...mailTokenPurposes, "addressChanged"],
+  contract: ["subscriptionRenewal", "paymentFailed", "declarationReceived", ...lastingMailKinds],
+  news: ["tournamentNews"],
+};
+
+/** The lane of a mail. */
+export function laneOfMail(kind: MailKind): MailLane {
+  return mailLanes.find((lane) => kindsOfLanes[lane]?.includes(kind)) ?? "notice";
+}
+
+/** The names of causes of mails: a user; a caller by the mark of the address; a tournament. */
+export const mailCause = {
+  user: (id: number) => `user ${id}`,
+  caller: (addressMark: string) => `caller ${addressMark}`,
+  tournament: (id: number) => `tournament ${id}`,
+};
+
+/**
  * Mails to be sent. A row is written together with its cause, tried at once and by the clock until it is sent, and then
  * deleted, because its links are secrets. Only a site that sends nothing keeps it to be read there.
  */
@@ -89,8 +114,15 @@ export const mails = sqliteTable(
     attempts: integer().notNull().default(0),
     /** When it is tried next; null when it is only kept to be read. */
     nextAt: integer(),
+    /** Who or what has caused it (`mailCause`), so that each cause gets its share; null: its recipient. */
+    cause: text(),
   },
-  (table) => [index("mails_by_next").on(table.nextAt), index("mails_by_creation").on(table.createdAt)],
+  (table) => [
+    index("mails_by_next").on(table.nextAt),
+    index("mails_by_creation").on(table.createdAt),
+    index("mails_by_recipient").on(table.recipient),
+    index("mails_by_cause").on(table.cause),
+  ],
 );
 
 /** Mails that must be written only once, whoever repeats the request: the keys of those that were, for a while. */

@@ -28,7 +28,7 @@ function link(known: User) {
   return {
     known,
     link: { tokenHash: `${id}`, purpose: "newAddress", email: "new@example.org", expiresAt: 2 },
-    mail: { recipient: "new@example.org", locale, data: {} },
+    mail: { recipient: "new@example.org", locale, data: {}, cause: null },
   } as const;
 }
 
