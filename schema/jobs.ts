@@ -48,6 +48,9 @@ export const jobPayloads = {
 export type JobPayloads = { [Kind in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[Kind]> };
 export type JobKindName = keyof JobPayloads;
 
+/** Jobs that keep somebody out; no mass of others delays them. */
+export const urgentJobs = ["signOut", "tellModerationStatus"] as const satisfies readonly JobKindName[];
+
 /** A job to be stored. */
 export type NewJob = { [Kind in JobKindName]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKindName];
 
