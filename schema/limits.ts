@@ -180,13 +180,16 @@ export const pictureParts = 256;
 export const picturePixels = 160;
 
 // Friends and mutes
-/** How many friends and open requests a player may have; how many players one may mute. */
+/** How many friends a player may have, with those whom they have asked; how many players one may mute. */
 export const friendsMax = 300;
 export const mutesMax = 300;
 /** Requests that a player may send in `ratePeriodMs`. */
 export const friendRequestsPerPeriod = 10;
-/** At most one mail about the requests of one player to another in this period. */
+/** Open requests that one player may have from others: more are refused, so that nobody's list is filled. */
+export const openFriendRequests = 50;
+/** At most one mail about the requests of one player to another in this period, and so many about all to one player. */
 export const friendMailPauseMs = day;
+export const friendMailsPerPause = 5;
 /** When somebody who has closed the last tab counts as gone: reloading a page is not leaving. */
 export const offlineAfterMs = 5 * second;
 /** How long the answer to a friend request, or to answering one, may take. */
@@ -194,6 +197,9 @@ export const friendAnswerMs = second;
 /** How many friends' actions a person's room remembers to recognise duplicates. */
 export const friendNewsKept = 100;
 
+/** How many people a player may invite or ask in this period, whereto and as what ever, with those who are asked along. */
+export const peopleInvitedPerPeriod = 50;
+export const peopleInvitedMs = 60 * minute;
 /** Invitations to one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player may have. */
 export const invitationsPerPeriod = 10;
 export const invitationsKept = 20;
@@ -658,6 +664,9 @@ export const tournamentPauseMs = second;
 export const tournamentToastLateMs = 5 * minute;
 /** How long a player's own room remembers which toasts it has shown. */
 export const tournamentToastsKeptMs = day;
+/** So many toasts tell somebody in this period of others who join, confirm or leave in one tournament. */
+export const tournamentComingsToasted = 5;
+export const tournamentComingsMs = 10 * minute;
 /** Private tournaments that a player may create in this period. */
 export const privateTournamentsPerPeriod = 10;
 export const privateTournamentsPeriodMs = day;
@@ -690,8 +699,9 @@ export const jobsAwaitedMs = 3 * second;
 /** A job is given up after so long and so many attempts. */
 export const jobPatienceMs = day;
 export const jobAttemptsMin = 20;
-/** How many lanes are served at once, and how many rooms one job tells at once. */
+/** How many lanes are served at once, how many of these only with urgent jobs, and how many rooms one job tells at once. */
 export const jobLanesAtOnce = 20;
+export const urgentJobLanes = 4;
 export const jobRoomsAtOnce = 20;
 /** How many records of games one job changes. */
 export const jobRecordsAtOnce = 50;

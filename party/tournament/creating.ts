@@ -41,6 +41,7 @@ function created({ id, title, form, seed, now }: New): TournamentState {
     organizer: null,
     registerTeams: [],
     seekers: [],
+    invited: [],
     teams: [],
     withdrawn: [],
     leftOut: {},

@@ -16,10 +16,10 @@ export class Keeping {
     const [row] = this.#sql.exec<{ state: string; invitation: string | null; endedAt: number | null }>(
       "SELECT state, invitation, ended_at AS endedAt FROM tournament",
     );
-    // What was stored before teams could withdraw, or were reminded one by one, does not say that none has been.
-    return (
-      row && { ...row, state: { withdrawn: [], leftOut: {}, remindedTeams: [], ...JSON.parse(row.state) } }
-    );
+    // What was stored before teams could withdraw, were reminded one by one, or players were invited once, does not say
+    // that none has been.
+    const unsaid = { withdrawn: [], leftOut: {}, remindedTeams: [], invited: [] };
+    return row && { ...row, state: { ...unsaid, ...JSON.parse(row.state) } };
   }
 
   begin({ state, invitation }: Kept): void {

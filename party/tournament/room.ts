@@ -1,6 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isSamePerson } from "#schema/names.ts";
 import { tournament as protocol, type TournamentProtocol } from "#schema/protocol/tournament.ts";
+import { userRoom } from "#schema/roomNames.ts";
 import type {
   Circle,
   Identity,
@@ -65,6 +66,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       carryOut: (command) => asReply(this.#carryOut(command)),
       newest: (identity) => this.#newest(identity),
       ask: (query) => askDatabase(this.env, query),
+      admit: (identity, userIDs) => userRoom(this.env, identity).admitInvited(identity, userIDs),
     }),
     "tournament:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -119,8 +121,10 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
     const state = this.isOpen() ? this.#state() : undefined;
     if (!state?.organizer || !isSamePerson(state.organizer.admin, by)) return null;
+    // Whoever has not agreed to play is not asked once more by another tournament.
     const planned = state.registerTeams.map(({ name, members }) => {
-      return { name, players: members.map(({ identity }) => identity) };
+      const agreed = members.filter(({ isActivated }) => isActivated);
+      return { name, players: agreed.map(({ identity }) => identity) };
     });
     return state.teams.length > 0 ? [...state.teams] : planned;
   }

@@ -14,6 +14,9 @@ const nothing = z.strictObject({});
 const whole = z.strictObject({ tournament: tournamentSnapshot });
 const named = z.strictObject({ username: takenUsername });
 
+/** Which of the teams that ask is meant; the first one, if none is named. */
+const ofTeam = z.strictObject({ teamName: z.optional(teamName) });
+
 /** What the link to a private tournament contains. */
 export const tournamentInvitation = text().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
@@ -29,8 +32,8 @@ const publicRequests = {
     players: z.array(takenUsername).check(z.maxLength(2)),
   }),
   "tournament:public:joinTeam": z.strictObject({ teamName }),
-  "tournament:public:activateUser": nothing,
-  "tournament:public:leaveTournament": nothing,
+  "tournament:public:activateUser": ofTeam,
+  "tournament:public:leaveTournament": ofTeam,
   "tournament:public:seekPartner": z.strictObject({ isSeeking: z.boolean() }),
   "tournament:public:abort": nothing,
 };

@@ -148,7 +148,7 @@ it("no query of the store reads a whole table", async () => {
   const newUser = { ...person, passwordHash: "", registeredAt: 1, blockedUntil: null };
   const linkInMail = {
     link: { tokenHash: "t", purpose: "activation", email: person.email, expiresAt: 2 },
-    mail: { recipient: person.email, locale: "de", data: {} },
+    mail: { recipient: person.email, locale: "de", data: {}, cause: null },
     known,
   } as const;
   const hashes = { emailHash: "h", formerHash: "i" };
@@ -253,7 +253,7 @@ it("no query of the store reads a whole table", async () => {
       areas.addSignOutOf(db, guest, eq(sessions.tokenHash, "a"), 1) as unknown as Promise<unknown>,
     takeDueJobs: async () => {
       await areas.takeDueJobs(db, 1, 10);
-      await areas.takeDueJobs(db, 1, 10, ["a", "b"]);
+      await areas.takeDueJobs(db, 1, 10, { lanes: ["a", "b"] });
     },
     finishJob: () => areas.finishJob(db, 1, [job], 1),
     removeNamesOf: () => Promise.all(areas.removeNamesOf(db, user)),
@@ -296,6 +296,9 @@ it("no query of the store reads a whole table", async () => {
     latestMails: () => areas.latestMails(db, 0, 10),
     waitingMails: () => areas.waitingMails(db, 10),
     keepMail: () => areas.keepMail(db, 1),
+    removeMailsOf: async () => {
+      await areas.removeMailsOf(db, user, eq(users.id, user));
+    },
     giveMailsBack: () => areas.giveMailsBack(db, [1, 2], 1),
     removeMail: () => areas.removeMail(db, 1),
     removeOldMails: () => areas.removeOldMails(db, 1),
@@ -365,11 +368,13 @@ it("no query of the store reads a whole table", async () => {
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
     friendsOf: () => areas.friendsOf(db, user),
     countFriends: () => areas.countFriends(db, user),
+    countOpenRequests: () => areas.countOpenRequests(db, user),
     requestFriend: () => areas.requestFriend(db, { from: user, to: other }, 1),
     confirmFriend: () => areas.confirmFriend(db, { by: other, from: user }, 1),
     cancelFriend: () => areas.cancelFriend(db, { by: user, other }),
     mutedBy: () => areas.mutedBy(db, user),
     countMutes: () => areas.countMutes(db, user),
+    mutersAmong: () => areas.mutersAmong(db, [2, 3], user),
     hasMuted: () => areas.hasMuted(db, { userID: user, mutedID: other }),
     mute: () => areas.mute(db, { userID: user, mutedID: other }, 1),
     unmute: () => areas.unmute(db, { userID: user, mutedID: other }),

@@ -67,7 +67,7 @@ function Teams({ teams, ...part }: TournamentPart & { teams: readonly RegisterTe
 
 function Team({ team, number, ...part }: TournamentPart & { team: RegisterTeam; number: number }) {
   const { t } = useTranslation("tournaments");
-  const isOwn = team === part.viewer.registerTeam;
+  const isOwn = team === part.viewer.registerTeam || part.viewer.asking.includes(team);
   return (
     <Row data-own={isOwn || undefined}>
       <chakra.span
