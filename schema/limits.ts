@@ -105,6 +105,12 @@ export const declarantMaxLength = 100;
  * 188, 193 BGB). Easter makes that 19 days. Holidays differ by state and country, so everybody gets three weeks.
  */
 export const withdrawalMs = 21 * day;
+/**
+ * How long a player can't order again after a withdrawal: after the first one, the second, and each further one of those
+ * that count. Each order and refund costs fees.
+ */
+export const reorderWaitsMs = [day, 7 * day, 30 * day] as readonly number[];
+export const withdrawalsCountedMs = 366 * day;
 /** How much time that is paid may be left at an end without anything to be refunded. */
 export const unusedTimeMs = day;
 /** How long the benefits go on after the time that is paid while the provider has not said whether it was paid again. */

@@ -184,6 +184,10 @@ describe("a subscription", () => {
     expect(site.stripe.refunds()).toHaveLength(refunds + 1);
     await site.tick();
     expect(await kindsTo(jan.email)).toEqual(["newSubscription", "subscriptionWithdrawn"]);
+    expect(await jan.ask("new", { plan: "yearly" })).toMatchObject({
+      status: 409,
+      body: { error: "withdrawn_lately" },
+    });
     await site.letPass(3 * day);
     expect(await kim.own()).toMatchObject({ withdrawableUntil: null });
     expect(await kim.ask("withdraw")).toMatchObject({ status: 409, body: { error: "too_late" } });

@@ -512,6 +512,7 @@ it("no query of the store reads a whole table", async () => {
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
+    withdrawalsOf: () => areas.withdrawalsOf(db, user, 1),
     findOwnSubscription: () => areas.findOwnSubscription(db, user),
     isThere: () => areas.isThere(db, user),
     countSponsors: () => areas.countSponsors(db, 1),

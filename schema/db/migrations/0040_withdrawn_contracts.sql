@@ -1,0 +1,1 @@
+ALTER TABLE `subscriptions` ADD `withdrawn_at` integer;
