@@ -1,4 +1,19 @@
-import { and, count, desc, eq, gt, gte, inArray, lte, min, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import {
   laneOfMail,
   lastingMailKinds,
@@ -21,7 +36,7 @@ export type Mail = typeof mails.$inferSelect;
 
 /** A link for a mail, the mail that carries it, and the account that both are for. */
 export type LinkInMail = {
-  link: Omit<typeof mailTokens.$inferSelect, "userId">;
+  link: Omit<typeof mailTokens.$inferSelect, "userId" | "usedAt">;
   mail: Pick<Mail, "recipient" | "locale" | "data" | "cause">;
   known: KnownUser;
 };
@@ -43,6 +58,7 @@ export async function addLink(
       purpose: sql`${purpose}`.as("purpose"),
       email: sql`${email}`.as("email"),
       expiresAt: sql`${expiresAt}`.as("expires_at"),
+      usedAt: sql`null`.as("used_at"),
     })
     .from(users)
     .where(isStill(known));
@@ -56,10 +72,18 @@ export async function addLink(
 }
 
 /** A valid link. */
-export type Link = { userId: number; purpose: MailTokenPurpose; email: string | null };
+export type Link = typeof mailTokens.$inferSelect;
 
-/** Selects a link by the hash of its token, for one of these purposes, and of this user, if one is given. */
-export type LinkWanted = { tokenHash: string; purposes: MailTokenPurpose[]; userId?: number };
+/**
+ * Selects a link by the hash of its token, for one of these purposes, and of this user, if one is given; one that has been
+ * used only if that is said.
+ */
+export type LinkWanted = {
+  tokenHash: string;
+  purposes: MailTokenPurpose[];
+  userId?: number;
+  mayBeUsed?: boolean;
+};
 
 /** The link, if it exists and is valid. */
 export async function findLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
@@ -67,19 +91,17 @@ export async function findLink(db: Database, wanted: LinkWanted, now: number): P
   return link;
 }
 
-/** Uses a link up, if it exists and is valid: of concurrent callers only one gets it. */
-export async function takeLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
-  const [link] = await db.delete(mailTokens).where(isWanted(wanted, now)).returning();
-  return link;
-}
-
 /** Whether a row of `mail_tokens` is this link, and valid. */
-export function isWanted({ tokenHash, purposes, userId }: LinkWanted, now: number): SQL | undefined {
+export function isWanted(
+  { tokenHash, purposes, userId, mayBeUsed = false }: LinkWanted,
+  now: number,
+): SQL | undefined {
   return and(
     eq(mailTokens.tokenHash, tokenHash),
     inArray(mailTokens.purpose, purposes),
     gt(mailTokens.expiresAt, now),
     userId === undefined ? undefined : eq(mailTokens.userId, userId),
+    mayBeUsed ? undefined : isNull(mailTokens.usedAt),
   );
 }
 

@@ -6,7 +6,7 @@ import { users } from "./users.ts";
 export const mailTokenPurposes = ["activation", "newAddress", "passwordReset"] as const;
 export type MailTokenPurpose = (typeof mailTokenPurposes)[number];
 
-/** Links in mails, each valid for one use. Only the mail contains the token itself. */
+/** Links in mails, each good for one thing. Only the mail contains the token itself. */
 export const mailTokens = sqliteTable(
   "mail_tokens",
   {
@@ -19,6 +19,8 @@ export const mailTokens = sqliteTable(
     /** The address that the link confirms, if any. */
     email: text(),
     expiresAt: integer().notNull(),
+    /** When it confirmed its address: opened again, it says so again. null until then. */
+    usedAt: integer(),
   },
   (table) => [
     index("mail_tokens_by_user").on(table.userId, table.purpose),

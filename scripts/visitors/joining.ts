@@ -14,11 +14,10 @@ export async function signUp(url: string, username: string): Promise<void> {
   const email = `${username}@example.org`;
   await post(url, "sign-up", { username, email, password, locale: "de" });
   const link = new URL(await linkInMail(url, email, "activation")).searchParams;
-  const query = new URLSearchParams({
-    userID: link.get("activationUserID") ?? "",
+  await post(url, "activation", {
+    userID: Number(link.get("activationUserID")),
     token: link.get("activationToken") ?? "",
   });
-  await answered(fetch(`${url}/gameApi/activation?${query}`));
 }
 
 /** Signs in somebody who has signed up this way, in a browser with this User-Agent; it stays signed in. */

@@ -152,7 +152,7 @@ it("no query of the store reads a whole table", async () => {
     known,
   } as const;
   const hashes = { emailHash: "h", formerHash: "i" };
-  const newAddress = { email: "a@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
+  const newAddress = { email: "a@example.org", tokenHash: "t", ...hashes, blockedUntil: null, helpUrl: "" };
   const picture = { key: "k", type: "image/png", bytes: new Uint8Array(1) } as const;
   const block = { userId: user, emailHash: "h", adminId: user, reason: "r", createdAt: 1, blockedUntil: 2 };
   const said = { id: 1, sender: { kind: "user", id: user, name: "Ada" }, body: "b", created: 1 } as const;
@@ -290,7 +290,6 @@ it("no query of the store reads a whole table", async () => {
     addLink: () => areas.addLink(db, linkInMail, 1),
     findLink: () => areas.findLink(db, { tokenHash: "t", purposes: ["activation"], userId: user }, 1),
     isWanted: async () => areas.isWanted({ tokenHash: "t", purposes: ["activation"] }, 1),
-    takeLink: () => areas.takeLink(db, { tokenHash: "t", purposes: ["activation"] }, 1),
     removeLinks: () => areas.removeLinks(db, user, "activation"),
     takeDueMails: () => areas.takeDueMails(db, 1),
     latestMails: () => areas.latestMails(db, 0, 10),
@@ -512,6 +511,8 @@ it("no query of the store reads a whole table", async () => {
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
+    customersOf: () => areas.customersOf(db, user),
+    tellingCustomer: async () => areas.tellingCustomer(user),
     withdrawalsOf: () => areas.withdrawalsOf(db, user, 1),
     findOwnSubscription: () => areas.findOwnSubscription(db, user),
     isThere: () => areas.isThere(db, user),
