@@ -76,6 +76,8 @@ export const failuresForgottenMs = day;
 export const mailTokenBytes = 32;
 export const activationLifetimeMs = day;
 export const passwordResetLifetimeMs = 15 * minute;
+/** Random bytes of the token in the links that unsubscribe from mails. */
+export const unsubscribeTokenBytes = 16;
 /** A mail that could not be sent is retried after the shortest delay, which doubles up to the longest… */
 export const mailRetryMinMs = minute;
 export const mailRetryMaxMs = 60 * minute;

@@ -121,6 +121,18 @@ it("there are texts for each kind and for no other", () => {
   for (const locale of locales) expect(Object.keys(texts[locale]).toSorted()).toEqual(mailKinds.toSorted());
 });
 
+it.each(locales)("a mail that its reader can choose leads to where such mails end: %s", (locale) => {
+  const way = `${site}/${locale}/unsubscribe?of=messages&token=1`;
+  const mail = { id: 1, kind: "unreadMessages", locale, recipient: "anna@example.org", data } as const;
+  const { text, html } = writeLetter(
+    { ...mail, createdAt: 1, attempts: 0, nextAt: 1, cause: null },
+    site,
+    way,
+  );
+  expect(text).toContain(`:\n${way}\n`);
+  expect(html).toContain(`<a href="${escaped(way)}">`);
+});
+
 it("a link that is whole leads where it says, whatever the site is", () => {
   const url = "https://other.example.org/en/impressum";
   expect(aLetter("addressChanged", "en", { url }).url).toBe(url);

@@ -8,6 +8,7 @@ import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { writeLetter } from "./letter.ts";
+import { unsubscribingHeaders, unsubscribingOf } from "./unsubscribing.ts";
 
 /** Sends one mail. Throws if it could not be sent; the mail is then tried again later. */
 interface Outlet {
@@ -73,10 +74,17 @@ function sendingOutlet(env: Env, now: number, sendMs: number): Outlet {
     async deliver(mail) {
       const { MAIL_FROM, SITE_URL } = env;
       if (!MAIL_FROM || !SITE_URL) throw new Error("MAIL_FROM or SITE_URL is not set (docs/operations.md)");
-      const { url: _, ...letter } = writeLetter(mail, SITE_URL);
+      const unsubscribing = await unsubscribingOf(env, mail, SITE_URL);
+      const { url: _, ...letter } = writeLetter(mail, SITE_URL, unsubscribing?.page);
+      const headers = unsubscribing && { headers: unsubscribingHeaders(unsubscribing) };
       const attachments = await inTime(attachmentsOf(env, mail, SITE_URL, now), limits.databaseWaitMs);
       const files = attachments.length > 0 ? { attachments } : {};
-      const sent = env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter, ...files });
+      const sent = env.EMAIL.send({
+        from: { name: "Tac", email: MAIL_FROM },
+        ...letter,
+        ...headers,
+        ...files,
+      });
       await inTime(sent, sendMs);
       await askDatabase(env, (db) => removeMail(db, mail.id));
     },

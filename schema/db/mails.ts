@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Locale } from "../settings.ts";
+import type { Locale, NotificationKind } from "../settings.ts";
 import { users } from "./users.ts";
 
 /** The purpose of a link in a mail. */
@@ -92,6 +92,19 @@ const kindsOfLanes: Partial<Record<MailLane, readonly MailKind[]>> = {
 export function laneOfMail(kind: MailKind): MailLane {
   return mailLanes.find((lane) => kindsOfLanes[lane]?.includes(kind)) ?? "notice";
 }
+
+/** By which of a player's choices each kind of mail comes; those that nobody can choose are missing. */
+export const choiceOfMail: Partial<Record<MailKind, NotificationKind>> = {
+  friendRequest: "friendRequests",
+  unreadMessages: "messages",
+  yourTurn: "yourTurn",
+  tournamentInvitation: "tournamentInvitations",
+  privateTournamentInvitation: "tournamentInvitations",
+  tournamentCalendar: "tournamentInvitations",
+  tournamentReminder: "tournamentInvitations",
+  tournamentNews: "tournamentNews",
+  subscriptionRenewal: "sponsoring",
+};
 
 /** The names of causes of mails: a user; a caller by the mark of the address; a tournament. */
 export const mailCause = {

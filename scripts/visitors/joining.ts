@@ -65,9 +65,3 @@ export async function comeToMatch(url: string, gameID: number, players: readonly
 export function post(url: string, name: string, body: unknown, token?: string): Promise<Response> {
   return send(url, name, { body, token });
 }
-
-async function answered(call: Promise<Response>): Promise<Response> {
-  const response = await call;
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${await response.text()}`);
-  return response;
-}

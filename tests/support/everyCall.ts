@@ -135,6 +135,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
 
 /** The query of each call that takes one. */
 const queries: Record<string, string> = {
+  "POST /unsubscribe": `?of=messages&token=${"0".repeat(32)}`,
   "GET /isUsernameFree": "?username=Dora",
   "GET /isEmailFree": "?email=dora@example.org",
   "GET /getGameRecord": "?gameID=1",
