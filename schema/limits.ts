@@ -810,6 +810,8 @@ export const chatLowPx = 440;
  */
 export const chatButtonMarginPx = 76;
 export const chatButtonLookMs = second;
+/** Of a message with more lines only so many are shown before somebody wants to read them all. */
+export const messageLinesShown = 12;
 /** How many chats are shown as most recent. */
 export const recentChats = 5;
 /** From how many remaining characters on a writer sees how many are left. */
@@ -821,6 +823,11 @@ export const chatLoadAnswerMs = 20 * second;
 /** The quiet hours that are suggested first, in minutes after midnight. */
 export const quietHours = { from: 22 * 60, to: 8 * 60 };
 export const toastLifetimeMs = 5 * second;
+/** The most toasts at a time, and at a table, where they must cover nothing that one plays with. */
+export const toastsShown = 5;
+export const toastsShownAtTable = 2;
+/** What somebody does again and again is a toast once in this period. */
+export const toastAgainMs = 60 * minute;
 /** The toast of a friend's invitation; the invitation itself is open for longer. */
 export const invitationToastMs = 20 * second;
 /** The toast that says that the browser stores nothing. */
