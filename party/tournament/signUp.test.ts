@@ -85,9 +85,9 @@ describe("the sign-up", () => {
       [cleo.name, "playerActivatedComplete"],
     ]);
     expect(cup.state.registerTeams.map(({ members }) => members.length)).toEqual([1, 2, 1]);
-    cup.ask(registers(player(5), "Hares", dora));
-    expect(cup.refusal(joins(dora, "Hares"))).toBe("already_member");
+    expect(cup.refusal(registers(player(5), "Hares", dora))).toBe("other_is_member");
     cup.ask(leaves(dora));
+    cup.ask(registers(player(5), "Hares", dora));
     cup.ask(joins(dora, "Hares"));
     expect(cup.state.registerTeams.at(-1)).toMatchObject({
       name: "Hares",

@@ -349,7 +349,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:public:get": `The tournament. ${ofPublic}`,
     "tournament:public:registerTeam": `Registers a team of oneself and these partners, who have to confirm. ${ofPublic}`,
     "tournament:public:joinTeam": `Takes a free place of a team. ${ofPublic}`,
-    "tournament:public:activateUser": `Confirms that one plays in the team that has invited one. ${ofPublic}`,
+    "tournament:public:activateUser": `Confirms that one plays in the team that has invited one, and declines all others. ${ofPublic}`,
     "tournament:public:leaveTournament": `Leaves one's team, declines, or no longer looks for a partner; possible until the sign-up has ended. ${ofPublic}`,
     "tournament:public:seekPartner": `Says whether one wants to be put together with others who look for partners, when the sign-up ends. ${ofPublic}`,
     "tournament:public:abort": `Ends the tournament without a winner. The site's admins only. ${ofPublic}`,
