@@ -14,6 +14,7 @@ import type { Change } from "./effects.ts";
 import type { Kept } from "./keeping.ts";
 import { abort, decideByHand } from "./leading.ts";
 import { handOver, planAddPlayer, planRemovePlayer, start, startGame } from "./organizing.ts";
+import { forOutsiders, isInside } from "./outside.ts";
 import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -92,12 +93,16 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
     return (await desk.admit(by, ids)) ? undefined : { error: "too_many_invited" as const };
   };
 
-  /** The whole tournament, for a request that asks for one of this kind. */
-  const whole = (of: TournamentKind) =>
-    kind() === of ? { data: { tournament: snapshotOf(desk.kept()) } } : { error: "not_found" as const };
+  /** The whole tournament, as who asks sees it, for a request that asks for one of this kind. */
+  const whole = ({ identity }: Asked<unknown>, of: TournamentKind) => {
+    if (kind() !== of) return { error: "not_found" as const };
+    const tournament = snapshotOf(desk.kept());
+    const isOutside = !isInside(desk.kept().state, identity);
+    return { data: { tournament: isOutside ? forOutsiders(tournament) : tournament } };
+  };
 
   return {
-    "tournament:public:get": () => whole("public"),
+    "tournament:public:get": (asked) => whole(asked, "public"),
     "tournament:public:registerTeam": (asked) => {
       const { name, players: usernames } = asked.data;
       const register: AskedCommand = (state, by, now, players) =>
@@ -114,7 +119,7 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
       plain(asked, "public", asked.data.isSeeking ? seekPartner : stopSeeking),
     "tournament:public:abort": (asked) => checked(asked, "public", abort),
 
-    "tournament:private:get": () => whole("private"),
+    "tournament:private:get": (asked) => whole(asked, "private"),
     "tournament:private:getInvitation": ({ identity }) => {
       const refusal = refusalOf(identity, "private");
       if (refusal) return refusal;

@@ -32,6 +32,7 @@ import { newsSince } from "./news.ts";
 import { opened } from "./opening.ts";
 import { startWithPresent } from "./organizing.ts";
 import type { TournamentMessages } from "./outboxMessages.ts";
+import { forOutsiders, isInside } from "./outside.ts";
 import { renamed } from "./people.ts";
 import { matchOfGame } from "./rounds.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -41,8 +42,9 @@ import { act, dueAt, followClock } from "./time.ts";
 
 /** The due date of whatever the tournament does next. */
 const stepDue = "step";
-/** Everybody sees the same. */
+/** Everybody sees the same, but for who was asked to play: that only those see who belong to the tournament. */
 const everybody: Viewer = "everybody";
+const inside: Viewer = "inside";
 
 /**
  * A tournament: the only writer of its state. Requests, reports of games and the alarm are commands for the reducer
@@ -115,7 +117,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   }
 
   async snapshot(): Promise<TournamentSnapshot | null> {
-    return this.isOpen() ? snapshotOf(this.#kept()) : null;
+    return this.isOpen() ? this.#seenBy(everybody) : null;
   }
 
   async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
@@ -183,8 +185,8 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return this.#cache !== undefined;
   }
 
-  protected override viewerOf(): Viewer {
-    return everybody;
+  protected override viewerOf(identity: Identity | null): Viewer {
+    return isInside(this.#state(), identity) ? inside : everybody;
   }
 
   protected override isSpectator(): boolean {
@@ -195,9 +197,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return true;
   }
 
-  protected override stateFor() {
+  protected override stateFor(viewer: Viewer) {
     const type = isPublic(this.#state()) ? "tournament:public:update" : "tournament:private:update";
-    return { type, data: { tournament: snapshotOf(this.#kept()) } } as const;
+    return { type, data: { tournament: this.#seenBy(viewer) } } as const;
   }
 
   /** Games may begin as soon as all their players are here. */
@@ -284,9 +286,26 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));
     } else {
-      const { type, data } = this.stateFor();
-      this.publish(type, () => data);
+      this.#showToMovers();
+      const { type } = this.stateFor(everybody);
+      this.publish(type, (viewer) => ({ tournament: this.#seenBy(viewer) }));
     }
+  }
+
+  /** Whoever belongs to the tournament now, or no longer, sees it as such. */
+  #showToMovers(): void {
+    for (const socket of [...this.sockets()]) {
+      const viewer = this.viewerOf(socket.state!.identity);
+      if (viewer === socket.state!.viewer) continue;
+      this.events.welcome(viewer);
+      socket.setState({ ...socket.state!, viewer });
+      this.catchUp(socket, viewer, undefined);
+    }
+  }
+
+  #seenBy(viewer: Viewer): TournamentSnapshot {
+    const tournament = snapshotOf(this.#kept());
+    return viewer === inside ? tournament : forOutsiders(tournament);
   }
 
   /** Everybody who looks at the tournament. */

@@ -10,7 +10,7 @@ import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from 
 
 type RoundShown = TournamentSnapshot["rounds"][number];
 
-/** The tournament as everybody may see it. */
+/** The tournament as those see it who belong to it. */
 export function snapshotOf({ state, endedAt }: Pick<Kept, "state" | "endedAt">): TournamentSnapshot {
   const { id, title, status, form, schedule, organizer, seekers, teams, begunRounds, endedRounds } = state;
   const isDrawn = teams.length > 0;
@@ -39,6 +39,7 @@ function registerTeamShown({ name, members, completedAt }: RegisterTeam, hasPlac
   return {
     name,
     members: members.map(({ identity, isActivated }) => ({ name: identity.name, isActivated })),
+    asked: 0,
     isComplete: completedAt !== null,
     hasPlace,
   };

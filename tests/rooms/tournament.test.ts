@@ -320,6 +320,24 @@ describe("a private tournament", () => {
     expect((await tournament.room.snapshot())?.withdrawn).toEqual([]);
   });
 
+  test("names who was asked to play to nobody else, who sees it at once, and everybody once they agree", async () => {
+    const [founder, partner] = await people(2, "To");
+    const tournament = await aPublicTournament();
+    const [hers, his, stranger] = [
+      await lookAt(tournament, founder),
+      await lookAt(tournament, partner),
+      await lookAt(tournament),
+    ];
+    const team = (player: Player) => tournamentSeenBy(player)?.registerTeams[0];
+    const asks = { name: "The foxes", players: [partner.name] };
+    expectDone(await hers.ask("tournament:public:registerTeam", asks));
+    await his.until(() => team(his)?.members.some(({ name }) => name === partner.name));
+    await stranger.until(() => team(stranger)?.asked === 1);
+    expect(JSON.stringify(stranger.events)).not.toContain(partner.name);
+    expectDone(await his.ask("tournament:public:activateUser", { teamName: "The foxes" }));
+    await stranger.until(() => team(stranger)?.members.some(({ name }) => name === partner.name));
+  });
+
   test("invites nobody who has muted the organizer, and only so many people in an hour", async () => {
     const [organizer, muter, other] = await people(3, "Tm");
     const admin = await lookAt(await aPrivateTournament(organizer), organizer);

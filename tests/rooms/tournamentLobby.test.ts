@@ -94,7 +94,7 @@ describe("a private tournament that a player creates in the lobby", () => {
     const { data } = await tab.event("tournament:toast:youWereInvited", 2);
     expect(data).toMatchObject({ tournamentID: again.id, registerTeam: "The foxes" });
     expect(await env.Tournament.getByName(String(again.id)).snapshot()).toMatchObject({
-      registerTeams: [{ name: "The foxes", members: [{ name: ben.name }] }],
+      registerTeams: [{ name: "The foxes", members: [], asked: 1 }],
     });
     expect((await create(await come(ben), { repeats: id })).error).toBe("not_found");
     expect((await create(player, { repeats: id + 1000 })).error).toBe("not_found");
