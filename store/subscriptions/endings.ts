@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
 import type { Database } from "../db.ts";
 import { type SubscriptionMail, writeLetter } from "./letters.ts";
-import { isWithdrawable } from "./live.ts";
+import { isWithdrawable, updateBenefits } from "./live.ts";
 import { type Notice, writeNotice } from "./notices.ts";
 import { notRefused, retryAfter } from "./retries.ts";
 

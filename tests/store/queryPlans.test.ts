@@ -513,6 +513,10 @@ it("no query of the store reads a whole table", async () => {
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
+    endBenefits: async () => {
+      for (const ending of areas.endBenefits(db, { ...anEndingOf("s"), cause: "withdrawal" }, 1))
+        await ending;
+    },
     customersOf: () => areas.customersOf(db, user),
     tellingCustomer: async () => areas.tellingCustomer(user),
     withdrawalsOf: () => areas.withdrawalsOf(db, user, 1),
