@@ -142,7 +142,7 @@ describe("a subscription", () => {
   });
 
   it("whose payment fails gives no benefits until another card has paid; one mail says so", async () => {
-    const gus = await site.subscriber("Gus");
+    const nell = await site.subscriber("Nell");
     const id = await gus.subscribe("monthly");
     const { validUntil } = await gus.own();
     site.stripe.breakCard(id);
@@ -194,10 +194,10 @@ describe("a subscription", () => {
   });
 
   it("of a player with a new address is the provider's under that address", async () => {
-    const gus = await site.subscriber("Gus");
-    const id = await gus.subscribe();
-    const email = "gus.new@example.org";
-    const change = { token: await gus.token(), body: { email, password: thePassword } };
+    const nell = await site.subscriber("Nell");
+    const id = await nell.subscribe();
+    const email = "nell.new@example.org";
+    const change = { token: await nell.token(), body: { email, password: thePassword } };
     expect(await call(site.url, "changeMail", change)).toMatchObject({ status: 204 });
     expect(await activateBy(site.url, email)).toMatchObject({ status: 200 });
     await expect.poll(() => site.stripe.customerOf(id).email).toBe(email);
