@@ -142,7 +142,7 @@ describe("a subscription", () => {
   });
 
   it("whose payment fails gives no benefits until another card has paid; one mail says so", async () => {
-    const nell = await site.subscriber("Nell");
+    const gus = await site.subscriber("Gus");
     const id = await gus.subscribe("monthly");
     const { validUntil } = await gus.own();
     site.stripe.breakCard(id);
