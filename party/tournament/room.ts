@@ -6,6 +6,7 @@ import type {
   Circle,
   Identity,
   MatchEnding,
+  ModerationStatus,
   OpenTournament,
   Person,
   TournamentAsker,
@@ -20,7 +21,7 @@ import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
 import { Room } from "../room.ts";
-import { circleOf } from "./belonging.ts";
+import { circleOf, mayRead } from "./belonging.ts";
 import type { Change, Changed } from "./effects.ts";
 import { gameAborted, gameEnded, gameOpened, scoreNow, teamCame } from "./games.ts";
 import { tournamentHandlers } from "./handlers.ts";
@@ -42,7 +43,7 @@ import { act, dueAt, followClock } from "./time.ts";
 
 /** The due date of whatever the tournament does next. */
 const stepDue = "step";
-/** Everybody sees the same, but for who was asked to play: that only those see who belong to the tournament. */
+/** Everybody who may see it sees the same, but for who was asked to play: only those see that who belong to it. */
 const everybody: Viewer = "everybody";
 const inside: Viewer = "inside";
 
@@ -185,7 +186,12 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return this.#cache !== undefined;
   }
 
-  protected override viewerOf(identity: Identity | null): Viewer {
+  protected override viewerOf(
+    identity: Identity | null,
+    _moderationStatus: ModerationStatus | null,
+    key: string | null = null,
+  ): Viewer | undefined {
+    if (!mayRead(this.#kept(), identity, key)) return undefined;
     return isInside(this.#state(), identity) ? inside : everybody;
   }
 
@@ -282,6 +288,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#broadcasts.begin(now);
+    this.#expelStrangers();
     if (news.kind === "nothing") return;
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));
@@ -292,10 +299,19 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     }
   }
 
+  /** Who may no longer see the tournament hears nothing of what is new. */
+  #expelStrangers(): void {
+    if (isPublic(this.#state())) return;
+    for (const socket of [...this.sockets()]) {
+      const { identity, key } = socket.state!;
+      if (!mayRead(this.#kept(), identity, key ?? null)) this.expel(socket, "noSpectators");
+    }
+  }
+
   /** Whoever belongs to the tournament now, or no longer, sees it as such. */
   #showToMovers(): void {
     for (const socket of [...this.sockets()]) {
-      const viewer = this.viewerOf(socket.state!.identity);
+      const viewer = isInside(this.#state(), socket.state!.identity) ? inside : everybody;
       if (viewer === socket.state!.viewer) continue;
       this.events.welcome(viewer);
       socket.setState({ ...socket.state!, viewer });

@@ -56,6 +56,8 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
   return {
     id: 1,
     type: "public",
+    key: null,
+    isShown: true,
     title: "Sunday cup",
     status: "signUpWaiting",
     form: {
@@ -74,6 +76,7 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
     seekers: [],
     teams: [],
     withdrawn: [],
+    leaving: [],
     rounds: [],
     begunRounds: 0,
     endedRounds: 0,

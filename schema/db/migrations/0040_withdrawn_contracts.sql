@@ -1,1 +1,0 @@
-ALTER TABLE `subscriptions` ADD `withdrawn_at` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `mail_tokens` ADD `used_at` integer;
