@@ -11,7 +11,7 @@ test("who was asked to play is named only to those who belong to the tournament,
   cup.register("Foxes", 4, 5);
   cup.ask((state, now) => registerTeam(state, asker(ada), { name: "Badgers", players: [bea] }, now));
   expect([ada, bea, cleo, null].map((one) => isInside(cup.state, one))).toEqual([true, true, false, false]);
-  const all = snapshotOf({ state: cup.state, endedAt: null });
+  const all = snapshotOf({ state: cup.state, key: null, endedAt: null });
   const seen = forOutsiders(all);
   expect(JSON.stringify(all)).toContain(bea.name);
   expect(JSON.stringify(seen)).not.toContain(bea.name);
