@@ -45,6 +45,11 @@ export function button(
   return within.getByRole("button", { name: t(key, variables), exact: true });
 }
 
+/** A text by all of its words, where it stands first. */
+export function text(tab: Tab, t: Translate, key: string, variables?: Record<string, string>): Locator {
+  return tab.getByText(t(key, variables), { exact: true }).first();
+}
+
 /** Fills in a form's fields by label. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))

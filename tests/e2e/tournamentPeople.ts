@@ -2,12 +2,13 @@ import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playw
 import { beforeAll, expect } from "vitest";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { Line } from "#scripts/visitors/line.ts";
+import type { Database } from "#store/db.ts";
 import { makeAdmin } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withRestartableSite } from "#tests/support/restartableSite.ts";
 import { phone } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
-import { dialogOn, type Translate, textsIn } from "./person.ts";
+import { button as buttonIn, dialogOn, type Translate, text as textOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 /** Somebody with an account and a browser in a language. */
@@ -40,13 +41,20 @@ export const teams = { Dachse: ["Anna", "Ben"], Füchse: ["Cleo", "Dora"] };
 export function withPeople(names: readonly string[], { admin }: { admin?: string } = {}) {
   const site = withRestartableSite();
   const chromium = withBrowser();
+  withMembers(site, names);
   beforeAll(async () => {
-    for (const name of names) await aMember(site.db, name);
     if (admin !== undefined) await makeAdmin(site.db, admin);
   });
   const comeTo = (name: string, locale: "de" | "en" | "ru", device: keyof typeof devices) =>
     comeAs(chromium.browser, site.url, name, locale, device);
   return { site, chromium, comeTo };
+}
+
+/** These members of a site, for all tests of a file. */
+export function withMembers(site: { db: Database }, names: readonly string[]): void {
+  beforeAll(async () => {
+    for (const name of names) await aMember(site.db, name);
+  });
 }
 
 /** Opens the site as a member, at the friends page, which shows that what concerns the member is received. */
@@ -81,12 +89,12 @@ export function button(
   variables?: Record<string, string>,
   within: Tab | Locator = tab,
 ): Locator {
-  return within.getByRole("button", { name: t(key, variables), exact: true });
+  return buttonIn(within, t, key, variables);
 }
 
 /** A text of the page. */
 export function text({ tab, t }: Somebody, key: string, variables?: Record<string, string>): Locator {
-  return tab.getByText(t(key, variables), { exact: true }).first();
+  return textOn(tab, t, key, variables);
 }
 
 /** The dialog that is open. */
