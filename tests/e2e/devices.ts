@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page as Tab } from "playwright-c
 import { onTestFinished } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { goodPassword } from "#tests/support/accounts.ts";
+import { openIn } from "./openAs.ts";
 import { askToSignIn, signIn, textsIn } from "./person.ts";
 
 const t = textsIn("en");
@@ -20,9 +21,7 @@ export function withDevices(chromium: { browser: Browser }, site: { url: string 
 
   /** Opens a page in a new tab. */
   async function open(device: BrowserContext, path = quietPage): Promise<Tab> {
-    const tab = await device.newPage();
-    await tab.goto(site.url + path);
-    return tab;
+    return openIn(device, site.url + path);
   }
 
   /** Signs in in a new browser, on this page. */

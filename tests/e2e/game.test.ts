@@ -8,6 +8,7 @@ import { draggingMouse, makeMove as makeGivenMove } from "./lessons.ts";
 import { textsIn } from "./person.ts";
 import { oneStepOfSeven, openWhere, winningMove } from "./positions.ts";
 import {
+  ballsOn,
   endOf,
   goneOn,
   makeMove,
@@ -171,14 +172,4 @@ async function differences(tab: Tab, other: Tab): Promise<string[]> {
   const shownOn = async (screen: Tab) => [`position ${await versionOn(screen)}`, ...(await ballsOn(screen))];
   const [here, there] = [await shownOn(tab), await shownOn(other)];
   return here.filter((each, i) => each !== there[i]);
-}
-
-/** The places of each seat's balls. */
-async function ballsOn(tab: Tab): Promise<string[]> {
-  const places = await tab
-    .locator("[data-ball]")
-    .evaluateAll((balls) =>
-      balls.map((ball) => `seat ${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
-    );
-  return places.sort();
 }

@@ -50,13 +50,6 @@ export function heading(tab: Tab, name: string): Locator {
   return tab.getByRole("heading", { level: 1, name });
 }
 
-/** The names of the user's cards. */
-export async function handOn(tab: Tab): Promise<(string | null)[]> {
-  return tab
-    .locator("[data-own-hand] [data-hand-card]")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-hand-card")));
-}
-
 /** The paths of everything that a browser keeps. */
 export function keptBy(tab: Tab): Promise<string[]> {
   return tab.evaluate(async () => {

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { buildVersion } from "#tests/support/nextBuild.ts";
 import { withRestartableSite } from "#tests/support/restartableSite.ts";
 import { barriersOn } from "./barriers.ts";
-import { handOn, heading, keptBy, startButton, withKeptPhone } from "./keptPhone.ts";
+import { heading, keptBy, startButton, withKeptPhone } from "./keptPhone.ts";
 import { languages } from "./languages.ts";
 import { dialogOn, textsIn } from "./person.ts";
-import { makeMove, situation, versionOn } from "./seat.ts";
+import { handOn, makeMove, situation, versionOn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withRestartableSite();

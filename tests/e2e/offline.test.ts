@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { handOn, heading, keptBy, startButton, withKeptPhone } from "./keptPhone.ts";
+import { heading, keptBy, startButton, withKeptPhone } from "./keptPhone.ts";
 import { textsIn } from "./person.ts";
-import { makeMove, situation, versionOn } from "./seat.ts";
+import { handOn, makeMove, situation, versionOn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page as Tab } from "playwright-core";
+import { expect } from "vitest";
 import { root } from "#scripts/process/paths.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
 
@@ -119,4 +120,13 @@ export async function signOut(tab: Tab, t: Translate): Promise<void> {
 export async function openSettings(tab: Tab, t: Translate, username: string): Promise<void> {
   await tab.getByRole("banner").getByRole("link", { name: username, exact: true }).click();
   await tab.getByRole("link", { name: t("players.profile.edit") }).click();
+}
+
+/** Does something, and waits until the server has saved it. */
+export async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
+  const answered = tab.waitForResponse(
+    (answer) => answer.url().endsWith(`/gameApi/${call}`) && answer.request().method() !== "GET",
+  );
+  await act();
+  expect((await answered).ok()).toBe(true);
 }

@@ -124,6 +124,24 @@ export async function playAgain(tab: Tab): Promise<void> {
   await goneOn(tab, last);
 }
 
+/** The cards of the user's hand; nobody else's are open. */
+export async function handOn(tab: Tab): Promise<(string | null)[]> {
+  expect(await tab.locator(".tac-open-hand").count()).toBe(0);
+  return tab
+    .locator("[data-own-hand] [data-hand-card]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-hand-card")));
+}
+
+/** The places of each seat's balls. */
+export async function ballsOn(tab: Tab): Promise<string[]> {
+  const places = await tab
+    .locator("[data-ball]")
+    .evaluateAll((balls) =>
+      balls.map((ball) => `seat ${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
+    );
+  return places.sort();
+}
+
 /** Makes so many moves, and never sees more of the page than fits on the screen. */
 export async function playWithoutScrolling(tab: Tab, moves: number): Promise<void> {
   for (let move = 0; move < moves; move++) {

@@ -5,9 +5,9 @@ import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { putBot } from "./gathering.ts";
 import { languages } from "./languages.ts";
-import { openAs } from "./openAs.ts";
+import { openAs, openIn, openNew } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
-import { openIn, openNew, openRoom, press, sitDown, slotOn, startFor } from "./waitingRoom.ts";
+import { openRoom, press, sitDown, slotOn, startFor } from "./waitingRoom.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });

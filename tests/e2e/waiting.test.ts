@@ -2,8 +2,9 @@ import type { Page as Tab } from "playwright-core";
 import { describe, it } from "vitest";
 import { withSite } from "#tests/support/site.ts";
 import { putBot } from "./gathering.ts";
+import { openNew } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
-import { openNew, openRoom, press, sitDown, slotOn, startFor } from "./waitingRoom.ts";
+import { openRoom, press, sitDown, slotOn, startFor } from "./waitingRoom.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });

@@ -1,21 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page as Tab } from "playwright-core";
+import type { Locator, Page as Tab } from "playwright-core";
 import { expect } from "vitest";
-import { openProfile } from "#scripts/visitors/browser.ts";
 import { button, dialogOn, textsIn } from "./person.ts";
 
 const t = textsIn("en");
-
-/** The browser of a new guest, at this address. */
-export async function openNew(browser: Browser, address: string): Promise<Tab> {
-  return openIn(await openProfile(browser, { locale: "en-GB" }), address);
-}
-
-/** A new tab of a browser, at this address. */
-export async function openIn(context: BrowserContext, address: string): Promise<Tab> {
-  const tab = await context.newPage();
-  await tab.goto(address);
-  return tab;
-}
 
 /** Presses the button with this text. */
 export async function press(tab: Tab, key: string, variables?: Record<string, string>): Promise<void> {
