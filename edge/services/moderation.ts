@@ -17,7 +17,7 @@ import { askDatabase } from "./database.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
- * Blocks a player until the given time, or for limits.blockMs, and closes the report that led to it.
+ * Blocks a player until the given time, or for limits.blockMs.
  * @throws Problem `not_found`; `invalid` for a time in the past; `forbidden` for an admin, and for a moderator by
  * another
  */
@@ -25,9 +25,22 @@ export async function block(
   work: Work,
   moderator: Identity,
   username: string,
+  body: BlockBody,
+): Promise<void> {
+  if (!(await imposeBlock(work, moderator, username, body))) throw noSuchPlayer();
+}
+
+/**
+ * The same, and closes the report that led to it.
+ * @returns false, and changes nothing, where somebody has decided on that before, or the player is gone
+ */
+export async function imposeBlock(
+  work: Work,
+  moderator: Identity,
+  username: string,
   { reason, until }: BlockBody,
   reportID?: number,
-): Promise<void> {
+): Promise<boolean> {
   const { env, now } = work;
   const player = await findOrRefuse(env, username);
   if (player.isAdmin) throw new Problem("forbidden", "Admins can't be blocked.");
@@ -48,8 +61,9 @@ export async function block(
     createdAt: now,
     blockedUntil,
   };
-  await askDatabase(env, (db) => addBlock(db, imposed, reportID));
-  await doJobs(work, [tellingModerationStatus(player.id)]);
+  const isImposed = await askDatabase(env, (db) => addBlock(db, imposed, reportID));
+  if (isImposed) await doJobs(work, [tellingModerationStatus(player.id)]);
+  return isImposed;
 }
 
 /**
@@ -75,6 +89,10 @@ async function isAdmin(env: Env, { id }: Identity): Promise<boolean> {
 
 async function findOrRefuse(env: Env, username: string) {
   const player = await askDatabase(env, (db) => findBlockable(db, username));
-  if (!player) throw new Problem("not_found", "There is no such player.");
+  if (!player) throw noSuchPlayer();
   return player;
+}
+
+function noSuchPlayer(): Problem {
+  return new Problem("not_found", "There is no such player.");
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
+import { reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
@@ -248,6 +249,7 @@ it("no query of the store reads a whole table", async () => {
     addJob: () => areas.addJob(db, job, 1) as unknown as Promise<unknown>,
     addJobs: () => areas.addJobs(db, [job], 1),
     addJobIfUser: () => areas.addJobIfUser(db, eq(users.id, user), job, 1) as unknown as Promise<unknown>,
+    addJobIfReport: () => areas.addJobIfReport(db, eq(reports.id, 1), job, 1) as unknown as Promise<unknown>,
     signingOut: async () => areas.signingOut(guest),
     addSignOutOf: () =>
       areas.addSignOutOf(db, guest, eq(sessions.tokenHash, "a"), 1) as unknown as Promise<unknown>,
@@ -392,7 +394,7 @@ it("no query of the store reads a whole table", async () => {
     findPicture: () => areas.findPicture(db, "ada"),
     findPictureKey: () => areas.findPictureKey(db, "ada"),
     removePicture: () => areas.removePicture(db, user),
-    addBlock: () => areas.addBlock(db, block),
+    addBlock: () => areas.addBlock(db, block, 1),
     endBlocks: () => areas.endBlocks(db, { userId: user, emailHash: "h", moderatorId: user }, 1),
     findBlocks: () => areas.findBlocks(db, 1, 10),
     findBlockOfEmail: () => areas.findBlockOfEmail(db, "h", 1),
@@ -407,7 +409,9 @@ it("no query of the store reads a whole table", async () => {
     addReport: () => areas.addReport(db, report),
     openReports: () => areas.openReports(db, user, 0, 10),
     findReport: () => areas.findReport(db, 1),
-    noteModerationAction: () => areas.noteModerationAction(db, action),
+    findDecision: () => areas.findDecision(db, 1),
+    isOpenReport: async () => areas.isOpenReport(1),
+    logRow: async () => areas.logRow(action),
     appendRatedGame: () => areas.appendRatedGame(db, gameID) as unknown as Promise<unknown>,
     rateableGames: async () => areas.rateableGames(sql`true`),
     hasUnfolded: () => areas.hasUnfolded(db),
@@ -415,7 +419,7 @@ it("no query of the store reads a whole table", async () => {
     annulRatedGame: async () => {
       await aRatedGame(db, ratedID, [user, other]);
       await areas.foldAll(db, 1);
-      return areas.annulRatedGame(db, ratedID, true);
+      return areas.annulRatedGame(db, ratedID, true, action);
     },
     foldAll: () => areas.foldAll(db, 1),
     findRatings: () => areas.findRatings(db, ["ada"]),
@@ -431,8 +435,8 @@ it("no query of the store reads a whole table", async () => {
         );
     },
     findRatingOfGame: () => areas.findRatingOfGame(db, gameID),
-    closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }),
-    noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }),
+    closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }, job),
+    noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }, job),
     latestModerationActions: () => areas.latestModerationActions(db, 0, 10),
     findSite: () => areas.findSite(db),
     selectSiteID: async () => areas.selectSiteID(db),

@@ -28,7 +28,7 @@ export const moderationCalls: ApiCall[] = [
     method: "GET",
     path: "/moderation/reports",
     about:
-      "The reports on which nobody has decided yet, the oldest first, with what was written around a message. Those about oneself are left out.",
+      "The reports on which nobody has decided yet, the oldest first, with what was written around a message. Those about oneself, and one's own, are left out.",
     caller: "moderator",
     answer: { schema: reports.reportsAnswer },
   },
@@ -36,7 +36,7 @@ export const moderationCalls: ApiCall[] = [
     method: "POST",
     path: "/moderation/reports/{reportID}",
     about:
-      "Decides on a report: dismisses it, hides the message, warns the player, or blocks it. Nobody decides on a report about oneself.",
+      "Decides on a report: dismisses it, hides the message, warns the player, or blocks it. Nobody decides on a report about oneself, or on one's own. Only the first decision counts; `details` of a later one's `conflict` are the `moderator`, `action` and time (`createdAt`) of the first.",
     caller: "moderator",
     params: reports.judgedReport,
     body: reports.judgeBody,

@@ -115,15 +115,24 @@ describe("a report", () => {
     expect(offered).toEqual(["dismiss"]);
   });
 
-  test("that another moderator has decided is said so, and goes", async () => {
+  test("that another moderator has decided goes, with word of who has decided how", async () => {
     const person = openDesk({ moderator: true });
     await screen.findByText(report.reason);
     serve({
-      "moderation/reports/{reportID}": () => refuse("conflict", 409),
+      "moderation/reports/{reportID}": () =>
+        refuse("conflict", 409, [
+          { field: "moderator", message: "Modo" },
+          { field: "action", message: "warn" },
+          { field: "createdAt", message: "2026-11-01T10:00:00.000Z" },
+        ]),
       "moderation/reports": () => [],
     });
     await person.click(screen.getByRole("button", { name: text("moderation.reports.hide") }));
     await toast(text("moderation.reports.decided"));
+    const warned = text("moderation.log.warn", { moderator: "Modo", subject: "Ben" });
+    within(document.querySelector<HTMLElement>("[data-toasts]")!).getByText(
+      new RegExp(`^${warned} \\(.*2026`),
+    );
     await screen.findByText(text("moderation.reports.empty"));
   });
 });
