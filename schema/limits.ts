@@ -161,6 +161,14 @@ export const descriptionMaxLength = 150;
 export const defaultPositionOf4 = { from: -1, to: 3 };
 export const defaultPositionOf6 = { from: -1, to: 5 };
 
+/**
+ * How long a name rests that was given up, by renaming or with the account, before somebody else may take it. The privacy
+ * page says the same.
+ */
+export const nameRestMs = 180 * day;
+/** How many given-up names of one player rest at a time: the latest ones. */
+export const restingNamesPerUser = 10;
+
 // Players
 /** How many names a search returns by default, and at most. */
 export const searchResults = 10;

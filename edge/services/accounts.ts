@@ -144,9 +144,9 @@ function wrongPassword(): Problem {
   return new Problem("wrong_password", "Wrong password.");
 }
 
-async function expectFree({ env }: Call, { username, email }: SignUpBody): Promise<void> {
+async function expectFree({ env, now }: Call, { username, email }: SignUpBody): Promise<void> {
   const [isNamed, isAddressed] = await askDatabase(env, (db) =>
-    Promise.all([hasSkeleton(db, skeletonOf(username)), hasEmail(db, email)]),
+    Promise.all([hasSkeleton(db, skeletonOf(username), { now }), hasEmail(db, email)]),
   );
   if (isNamed) throw nameTaken();
   if (isAddressed) throw addressTaken();

@@ -39,6 +39,7 @@ import { appendRatedGame, rateableGames } from "#store/ratings/appending.ts";
 import { annulRatedGame, endIdleRanks, foldAll, hasUnfolded } from "#store/ratings/folding.ts";
 import * as storedRatings from "#store/ratings/reading.ts";
 import * as storedReports from "#store/reports.ts";
+import * as storedRestingNames from "#store/restingNames.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
 import * as storedSite from "#store/site.ts";
@@ -96,6 +97,7 @@ const areas = {
   ...storedPush,
   ...storedRankings,
   ...storedReports,
+  ...storedRestingNames,
   ...storedSponsors,
   ...storedSettings,
   ...storedSite,
@@ -363,7 +365,12 @@ it("no query of the store reads a whole table", async () => {
     findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
     findUsers: () => areas.findUsers(db, [user, other]),
-    hasSkeleton: () => areas.hasSkeleton(db, "ada"),
+    hasSkeleton: () => areas.hasSkeleton(db, "ada", { asker: user, now: 1 }),
+    isResting: async () => areas.isResting("ada", user, 1),
+    isNotResting: async () => areas.isNotResting(db, "ada", user, 1),
+    restName: async () => areas.restName(db, user, { next: "adele", isMeant: undefined, now: 1 }),
+    restNameOfDeleted: () => areas.restNameOfDeleted(db, other) as unknown as Promise<unknown>,
+    removeRestedNames: () => areas.removeRestedNames(db, 1),
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
     friendsOf: () => areas.friendsOf(db, user),
     countFriends: () => areas.countFriends(db, user),
