@@ -107,6 +107,7 @@ export async function openReports(
     )
     .orderBy(asc(reports.createdAt))
     .limit(limit);
+  if (found.length === 0) return [];
   const around = await db
     .select({
       reportId: reportedMessages.reportId,

@@ -162,7 +162,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [
     ["store/"],
     {
-      api: "{queryPlans,attempts,batches,devices,droppedConnections,friends,gameLists,games,guests,jobs,knownUser,learning,mails,moderation,myData,players,ratings,reports,sessions,soloGames,totals,tournaments,hangingDatabase.full}",
+      api: "{queryPlans,attempts,batches,devices,droppedConnections,friends,gameLists,games,guests,jobs,knownUser,learning,mails,moderation,myData,players,ratings,reports,restingNames,sessions,soloGames,totals,tournaments,hangingDatabase.full}",
     },
   ],
   [
