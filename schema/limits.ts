@@ -151,6 +151,8 @@ export const sponsorsShownMs = 10 * 60_000;
 export const lookWaitMs = 3_000;
 
 // What people write about themselves, in characters
+/** How many marks a letter may bear: Hebrew and Hindi need three. */
+export const marksPerLetter = 3;
 export const usernameMinLength = 3;
 export const usernameMaxLength = 12;
 export const passwordMinLength = 8;

@@ -4,6 +4,7 @@ import { isCommonPassword } from "../passwords.ts";
 import { isReservedName } from "../reservedNames.ts";
 import { colorSchemes, locales } from "../settings.ts";
 import { lines, text } from "../text.ts";
+import { asName, asWritten } from "../visibleText.ts";
 import { fault } from "./fieldFaults.ts";
 
 export { decisionReason, teamName, tournamentTitle } from "../tournament/names.ts";
@@ -24,8 +25,7 @@ const cyrillic = "\u0400-\u045F\u0490\u0491";
  * whether the name or a look-alike is taken (`skeletonOf`).
  */
 export const username = text().check(
-  z.trim(),
-  z.normalize("NFC"),
+  z.overwrite(asName),
   z.minLength(limits.usernameMinLength, fault("too_short")),
   z.maxLength(limits.usernameMaxLength, fault("too_long")),
   z.regex(new RegExp(`^[${latin}${cyrillic}]+$`), fault("not_letters")),
@@ -58,20 +58,20 @@ export const email = text().check(
 
 /** The text of a profile; may be empty. */
 export const userDescription = lines().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.maxLength(limits.descriptionMaxLength, fault("too_long")),
 );
 
 /** Why moderation blocks a player. */
 export const reason = lines().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.reasonMaxLength, fault("too_long")),
 );
 
 /** A player's description of a bug in a game. */
 export const report = lines().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.reportMaxLength, fault("too_long")),
 );

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fault } from "../api/fieldFaults.ts";
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
+import { asName, asWritten } from "../visibleText.ts";
 
 /**
  * What people write in tournaments. Apart from the other fields, because the lobby names tournaments, and every visitor
@@ -9,16 +10,14 @@ import { text } from "../text.ts";
  */
 
 export const tournamentTitle = text().check(
-  z.trim(),
-  z.normalize("NFC"),
+  z.overwrite(asName),
   z.minLength(limits.tournamentTitleMinLength, fault("too_short")),
   z.maxLength(limits.tournamentTitleMaxLength, fault("too_long")),
 );
 
 /** A team's name in a tournament; only its room knows whether it is taken there. */
 export const teamName = text().check(
-  z.trim(),
-  z.normalize("NFC"),
+  z.overwrite(asName),
   z.minLength(limits.teamNameMinLength, fault("too_short")),
   z.maxLength(limits.teamNameMaxLength, fault("too_long")),
   z.regex(/^[\p{L}\p{M}\p{N}._ +<>-]+$/u, fault("not_in_team_names")),
@@ -26,7 +25,7 @@ export const teamName = text().check(
 
 /** Why an admin decides a match of a tournament; everybody sees it. */
 export const decisionReason = text().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.decisionReasonMaxLength, fault("too_long")),
 );
