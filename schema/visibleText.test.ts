@@ -25,9 +25,12 @@ describe("a name", () => {
     expect(asName(typed)).toBe(stored);
   });
 
-  it.each(["Жанна", "Würfel & Co. 🎲", "❤️ 1️⃣ 👩‍👩‍👧 👍🏽", "Ёлки", "שָׁלוֹם", "हिन्दी", "Tiếng Việt", "東京"])("may be %s", (name) => {
-    expect(asName(name)).toBe(name.normalize("NFC"));
-  });
+  it.each(["Жанна", "Würfel & Co. 🎲", "❤️ 1️⃣ 👩‍👩‍👧 👍🏽", "Ёлки", "שָׁלוֹם", "हिन्दी", "Tiếng Việt", "東京"])(
+    "may be %s",
+    (name) => {
+      expect(asName(name)).toBe(name.normalize("NFC"));
+    },
+  );
 });
 
 describe("a message", () => {
@@ -59,13 +62,16 @@ const anything = fc.oneof(
 it.each([
   ["a name", asName],
   ["a message", asWritten],
-])("whatever %s is typed as: cleaned again it stays the same, with no heap of marks, and hardly longer", (_what, clean) => {
-  fc.assert(
-    fc.property(anything, (typed) => {
-      const stored = clean(typed);
-      expect(clean(stored)).toBe(stored);
-      expect(stored).not.toMatch(new RegExp(`\\p{M}{${limits.marksPerLetter + 1}}`, "u"));
-      expect(stored.length).toBeLessThanOrEqual(3 * typed.length);
-    }),
-  );
-});
+])(
+  "whatever %s is typed as: cleaned again it stays the same, with no heap of marks, and hardly longer",
+  (_what, clean) => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const stored = clean(typed);
+        expect(clean(stored)).toBe(stored);
+        expect(stored).not.toMatch(new RegExp(`\\p{M}{${limits.marksPerLetter + 1}}`, "u"));
+        expect(stored.length).toBeLessThanOrEqual(3 * typed.length);
+      }),
+    );
+  },
+);

@@ -18,7 +18,8 @@ const unseen = "[\\p{Default_Ignorable_Code_Point}\\u2800]";
 const unseenInNames = new RegExp(`(?!${isOfEmoji})${unseen}`, "gu");
 
 /** Of these, messages keep what some languages need, and what emoji consist of. */
-const unseenInMessages = /(?![\u061C\u200B-\u200F\uFE0E\uFE0F\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
+const unseenInMessages =
+  /(?!\u061C|[\u200B-\u200F]|\uFE0E|\uFE0F|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
 
 const allUnseen = new RegExp(unseen, "gu");
 
@@ -34,7 +35,10 @@ const piledMarks = new RegExp(`(\\p{M}{${limits.marksPerLetter}})\\p{M}+`, "gu")
  */
 export function asName(typed: string): string {
   const seen = typed.normalize("NFC").replace(unseenInNames, "");
-  return withoutHeaps(seen).replace(/[\s\p{Z}]+/gu, " ").trim().normalize("NFC");
+  return withoutHeaps(seen)
+    .replace(/[\s\p{Z}]+/gu, " ")
+    .trim()
+    .normalize("NFC");
 }
 
 /** What people write in sentences, for storing: the same, but its spaces, lines and joiners stay. */

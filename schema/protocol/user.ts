@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { turnNews } from "../notice.ts";
 import { subscriptionStatuses } from "../subscription.ts";
 import { text } from "../text.ts";
-import { tournamentTitle } from "../tournament/names.ts";
+import { toldName } from "../tournament/names.ts";
 import { tournamentToastEvents } from "../tournament/toastEvents.ts";
 import { tournamentID, tournamentKinds } from "../tournament.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
@@ -114,7 +114,7 @@ export const tabNotice = z.union([
     kind: z.literal("tournament"),
     tournamentID,
     type: z.enum(tournamentKinds),
-    title: tournamentTitle,
+    title: toldName,
     what: z.enum(["roundSoon", "decisionNeeded"]),
   }),
 ]);
@@ -233,6 +233,7 @@ export const user = {
     yourself: 409,
     on_vacation: 409,
     no_vacation_left: 409,
+    rude_name: 422,
     too_many: 429,
   },
 } as const satisfies Protocol;

@@ -170,6 +170,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     members_only: "A guest can't open a room that excludes guests, or a tournament.",
     blocked: "Moderation has blocked the user from inviting others.",
     not_found: "There is no such tournament to repeat, or somebody else leads it.",
+    rude_name: "The title contains a word that insults people.",
     too_many: `One has opened too many rooms in the last minute, or ${limits.privateTournamentsPerPeriod} tournaments in a day.`,
   },
 };
@@ -335,6 +336,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     no_request: "The player has no open request.",
     yourself: "The player is the user.",
     on_vacation: "The user is on vacation already.",
+    rude_name: "The title contains a word that insults people.",
     no_vacation_left: "The user has not so many days of vacation left.",
     too_many: `The user has sent too many requests or invitations, asked for quick matches too often, or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
   },
@@ -390,6 +392,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     too_many: "There are as many teams, or people who look for partners, as possible.",
     team_full: "The team has no free place.",
     name_taken: "Another team has this name, or one that is mistaken for it.",
+    rude_name: "The name contains a word that insults people.",
     already_member: "One is in a team already.",
     other_is_member: "Somebody else who was named is in a team already.",
     too_many_players: "These are more players than a team has.",
@@ -465,5 +468,6 @@ export const chatWords: ProtocolWords<ChatProtocol> = {
     has_left: "The user has left the group, and declined to return.",
     full: `A group has at most ${limits.chatMembers} members.`,
     not_found: "This user does not exist, or no longer.",
+    rude_name: "The title contains a word that insults people.",
   },
 };

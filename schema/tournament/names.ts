@@ -9,6 +9,11 @@ import { asName, asWritten } from "../visibleText.ts";
  * would load what passwords and names are checked against.
  */
 
+/** A name as rooms tell it: one that was given long ago may not be what it must be today. */
+export const toldName = z.string().check(z.maxLength(limits.tournamentTitleMaxLength));
+/** The same for a reason. */
+export const toldReason = z.string().check(z.maxLength(limits.decisionReasonMaxLength));
+
 export const tournamentTitle = text().check(
   z.overwrite(asName),
   z.minLength(limits.tournamentTitleMinLength, fault("too_short")),

@@ -10,7 +10,7 @@ import {
   tournamentKinds,
   tournamentStatuses,
 } from "../tournament.ts";
-import { decisionReason, teamName, tournamentTitle } from "./names.ts";
+import { toldName, toldReason } from "./names.ts";
 import { roundName } from "./roundName.ts";
 
 /** A tournament as everybody may see it. Players stand there by name; a deleted account has none. */
@@ -28,7 +28,7 @@ const schedule = z.strictObject({
 
 /** A registered team. `hasPlace`: whether it is not on the waiting list, as things are now. */
 const registerTeam = z.strictObject({
-  name: teamName,
+  name: toldName,
   members: z.array(z.strictObject({ name: slotName, isActivated: z.boolean() })),
   isComplete: z.boolean(),
   hasPlace: z.boolean(),
@@ -48,7 +48,7 @@ export const tournamentMatch = z.strictObject({
   comeUntil: z.nullable(moment),
   endsAt: z.nullable(moment),
   decision: z.nullable(
-    z.strictObject({ reason: z.enum(decisionReasons), text: z.nullable(decisionReason), at: moment }),
+    z.strictObject({ reason: z.enum(decisionReasons), text: z.nullable(toldReason), at: moment }),
   ),
 });
 
@@ -71,7 +71,7 @@ const standing = z.strictObject({
 export const tournamentSnapshot = z.strictObject({
   id: tournamentID,
   type: z.enum(tournamentKinds),
-  title: tournamentTitle,
+  title: toldName,
   status: z.enum(tournamentStatuses),
   form: tournamentForm,
   schedule: z.nullable(schedule),
@@ -79,7 +79,7 @@ export const tournamentSnapshot = z.strictObject({
   /** In the order in which they get places. */
   registerTeams: z.array(registerTeam),
   seekers: z.array(slotName),
-  teams: z.array(z.strictObject({ name: teamName, players: z.array(slotName) })),
+  teams: z.array(z.strictObject({ name: toldName, players: z.array(slotName) })),
   /** The teams that have withdrawn since the tournament began. */
   withdrawn: z.array(team),
   rounds: z.array(round),
