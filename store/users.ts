@@ -1,14 +1,13 @@
 import { and, eq, exists, gt, ne, not, or, sql } from "drizzle-orm";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
-import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 import { endingAllBut, type KeptSession } from "./devices.ts";
-import { addJobIfUser, signingOut } from "./jobs.ts";
+import { addJobIfUser } from "./jobs.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { isWanted, type LinkWanted } from "./mails.ts";
 import { holdsFor } from "./moderation.ts";
@@ -71,23 +70,19 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /**
- * Renames a user, unless the name or a look-alike is taken or rests, and ends the sessions except the one with the token hash
- * `except`. These jobs tell the rooms.
+ * Renames a user, unless the name or a look-alike is taken or rests. The user stays signed in everywhere; these jobs tell
+ * the rooms.
  */
 export async function renameUser(
   db: Database,
   known: KnownUser,
-  { username, except, now }: { username: string; except: string; now: number },
+  { username, now }: { username: string; now: number },
 ): Promise<{ outcome: Outcome; jobs: NewJob[] }> {
-  const jobs: NewJob[] = [
-    signingOut({ kind: "user", id: known.id }),
-    { kind: "rename", payload: { userID: known.id } },
-  ];
+  const jobs: NewJob[] = [{ kind: "rename", payload: { userID: known.id } }];
   const names = namesOf(username);
   const next = names.usernameSkeleton;
   const isFree = isNotResting(db, next, known.id, now);
   const isMeant = and(isStill(known), isFree);
-  const isKnown = exists(db.select({ id: users.id }).from(users).where(isMeant));
   const [resting, waking, forgetting] = restName(db, known.id, { next, isMeant, now });
   const renaming = db.batch([
     db
@@ -102,7 +97,6 @@ export async function renameUser(
       .set({ ...names, nameVersion: sql`${users.nameVersion} + 1` })
       .where(isMeant)
       .returning({ id: users.id }),
-    db.delete(sessions).where(and(eq(sessions.userId, known.id), ne(sessions.tokenHash, except), isKnown)),
     ...jobs.map((job) => addJobIfUser(db, isMeant, job, now)),
   ]);
   const outcome = await outcomeOf(renaming.then(([, , , , changed]) => changed));

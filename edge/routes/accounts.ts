@@ -61,7 +61,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     unblocked,
     jsonBody(changeUsernameBody),
     async (c) => {
-      await changeUsername(await callOf(c), ownerOf(c), c.req.valid("json"));
+      await changeUsername(await callOf(c), c.get("identity").id, c.req.valid("json"));
       return c.body(null, 204);
     },
   )

@@ -429,8 +429,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override stateFor() {
-    const { moderationStatus } = this.#owner.state();
+    const { identity, moderationStatus } = this.#owner.state();
     const data = {
+      name: identity.name,
       waitingID: this.#owner.waitsIn(),
       games: this.#games.list(),
       ...this.#people.state(),

@@ -177,6 +177,7 @@ export const user = {
   },
   events: {
     "user:snapshot": z.strictObject({
+      name: slotName,
       waitingID: z.nullable(waitingID),
       games: z.nullable(ownGames),
       friends: z.nullable(friendList),
@@ -189,6 +190,7 @@ export const user = {
       turnBased: turnBasedGames,
       vacation,
     }),
+    "user:name": z.strictObject({ name: slotName }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
     "games:turnBased": z.strictObject({

@@ -38,12 +38,12 @@ describe.each([
 });
 
 describe("changing the name", () => {
-  it("keeps this session and ends the others", async () => {
+  it("keeps all sessions, here and elsewhere", async () => {
     const token = await signedIn("Anna");
     const other = (await signIn(site.url, "Anna")).token;
     const body = { username: "Antonia", password: goodPassword };
     expect(await call(site.url, "changeUsername", { token, body })).toMatchObject({ status: 204 });
-    expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
+    expect([await isGood(token), await isGood(other)]).toEqual([true, true]);
     expect(await signIn(site.url, "Antonia")).toMatchObject({ username: "Antonia" });
   });
 
@@ -87,6 +87,7 @@ describe("changing the name", () => {
   it("counts for sockets that were open before, and for games that begin at the same moment", async () => {
     const token = await signedIn("Magda");
     const lobby = await RoomSocket.enter(site.url, "lobby", "main", token);
+    const elsewhere = await RoomSocket.enter(site.url, "user", "me", (await signIn(site.url, "Magda")).token);
     const channel = await RoomSocket.enter(site.url, "channel", "general", token);
     const body = { username: "Mathilde", password: goodPassword };
     const [renamed, ...begun] = await Promise.all([
@@ -94,6 +95,9 @@ describe("changing the name", () => {
       ...[1, 2, 3].map(() => beginGame(site.url, token)),
     ]);
     expect(renamed).toMatchObject({ status: 204 });
+    await elsewhere.until(({ events }) => events.some(({ type }) => type === "user:name"));
+    expect(elsewhere.events.find(({ type }) => type === "user:name")?.data).toEqual({ name: "Mathilde" });
+    elsewhere.close();
     // A game that missed the news is told with the next minute.
     await site.tick();
     const spectator = (await beGuest(site.url)).token;

@@ -20,7 +20,7 @@ const rest = limits.nameRestMs;
 
 async function rename(id: number, username: string, now = 1_000) {
   const known = await findUser(database.db, id);
-  return (await renameUser(database.db, known!, { username, except: "", now })).outcome;
+  return (await renameUser(database.db, known!, { username, now })).outcome;
 }
 
 const isTaken = (username: string, now: number, asker?: number) =>
