@@ -2,5 +2,14 @@
  * The actions of moderators. A report may be dismissed or lead to one of the others; all but dismissing are possible
  * without a report. A rated game is annulled, and restored, without one.
  */
-export const moderationActions = ["dismiss", "warn", "hide", "block", "unblock", "annul", "restore"] as const;
+export const moderationActions = [
+  "dismiss",
+  "warn",
+  "hide",
+  "takeName",
+  "block",
+  "unblock",
+  "annul",
+  "restore",
+] as const;
 export type ModerationAction = (typeof moderationActions)[number];

@@ -3,7 +3,6 @@ import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
-import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 import { endingAllBut, type KeptSession } from "./devices.ts";
@@ -13,6 +12,7 @@ import { isWanted, type LinkWanted } from "./mails.ts";
 import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
 import { isNotResting, restName } from "./restingNames.ts";
+import { namesOf } from "./usernames.ts";
 
 /** Everything that is stored about a user. */
 export type User = typeof users.$inferSelect;
@@ -187,14 +187,6 @@ export async function confirmAddress(
       ])
       .then(([, , , changed]) => changed),
   );
-}
-
-function namesOf(username: string) {
-  return {
-    username,
-    usernameLower: username.toLowerCase(),
-    usernameSkeleton: skeletonOf(username),
-  };
 }
 
 function addressesOf(email: string) {

@@ -22,7 +22,7 @@ import { path } from "../middleware/path.ts";
 import { query } from "../middleware/query.ts";
 import { openSession, sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
-import { unblocked } from "../middleware/unblocked.ts";
+import { unblockedOrNameless } from "../middleware/unblocked.ts";
 import {
   changeMail,
   changePassword,
@@ -58,7 +58,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     "/changeUsername",
     limited("PASSWORD_LIMIT"),
     signedInUser,
-    unblocked,
+    unblockedOrNameless,
     jsonBody(changeUsernameBody),
     async (c) => {
       await changeUsername(await callOf(c), c.get("identity").id, c.req.valid("json"));

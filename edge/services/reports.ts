@@ -18,7 +18,7 @@ import type { Env } from "../env.ts";
 import { doJobs } from "../jobs/running.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
-import { imposeBlock } from "./moderation.ts";
+import { imposeBlock, takeNameBecauseOf } from "./moderation.ts";
 import { findRoom } from "./rooms.ts";
 
 /**
@@ -108,6 +108,7 @@ async function decide(
   }
   if (subjectId === null || subject === null)
     throw new Problem("conflict", "Who was reported has no account, or none any more.");
+  if (action === "takeName") return takeNameBecauseOf(work, moderator, subject, reason, reportId);
   if (action === "block") return imposeBlock(work, moderator, subject, judgement, reportId);
   const warning = { id: `report ${reportId}`, reason };
   const job: NewJob = { kind: "warn", payload: { userID: subjectId, warning } };

@@ -14,7 +14,7 @@ import type { Protocol } from "./protocol.ts";
 import { partner, queueNews, queueStatus, queueWish } from "./queue.ts";
 import { player } from "./seats.ts";
 import { count, eachSeat, moment, seat, variantName } from "./table.ts";
-import { waitingID } from "./waitingGame.ts";
+import { slotName, waitingID } from "./waitingGame.ts";
 
 /** The party `user`: one room per person, for that person's own tabs. words.ts explains its messages. */
 

@@ -122,7 +122,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["edge/routes/moderation", "edge/services/moderation", "edge/services/reports"],
-    { api: "{moderation,reports}", e2e: "moderation.full" },
+    { api: "{moderation,reports,takenNames}", e2e: "moderation.full" },
   ],
   [["edge/routes/pictures", "edge/services/pictures/"], { api: "pictures" }],
   [

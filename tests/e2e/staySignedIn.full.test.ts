@@ -5,7 +5,6 @@ import { sessions } from "#schema/db/sessions.ts";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, goodPassword, signIn as signInByCall } from "#tests/support/accounts.ts";
-import { call } from "#tests/support/api.ts";
 import { aPushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
 import { askToSignIn, dialogOn, fill, openSettings, signIn, textsIn, tokenOf } from "./person.ts";

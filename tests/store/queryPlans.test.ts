@@ -54,6 +54,7 @@ import { writeNotice, writeNoticesAbout } from "#store/subscriptions/notices.ts"
 import * as storedOrders from "#store/subscriptions/orders.ts";
 import * as storedReadings from "#store/subscriptions/readings.ts";
 import { writeReading } from "#store/subscriptions/writing.ts";
+import * as storedTakenNames from "#store/takenNames.ts";
 import * as storedTallies from "#store/tallies.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import * as storedTournamentLists from "#store/tournamentLists.ts";
@@ -103,6 +104,7 @@ const areas = {
   ...storedSite,
   ...storedSiteFigures,
   ...storedSoloGames,
+  ...storedTakenNames,
   ...storedTallies,
   ...storedDeclarations,
   dueForSubscriptions,
@@ -402,6 +404,9 @@ it("no query of the store reads a whole table", async () => {
     findPictureKey: () => areas.findPictureKey(db, "ada"),
     removePicture: () => areas.removePicture(db, user),
     addBlock: () => areas.addBlock(db, block, 1),
+    takeName: () => areas.takeName(db, { userId: other, moderatorId: user, reason: "r", createdAt: 1 }, 1),
+    tellingNameTaken: async () =>
+      areas.tellingNameTaken({ userId: other, moderatorId: user, reason: "r", createdAt: 1 }),
     endBlocks: () => areas.endBlocks(db, { userId: user, emailHash: "h", moderatorId: user }, 1),
     findBlocks: () => areas.findBlocks(db, 1, 10),
     findBlockOfEmail: () => areas.findBlockOfEmail(db, "h", 1),
