@@ -419,6 +419,8 @@ export const waitingBegunMs = 10 * minute;
 export const beginRetryMaxMs = 3 * second;
 
 // Channels and chats
+/** How long a game that begins waits until the chats of those who sit there know it. */
+export const tablesToldMs = 2 * second;
 export const messageMaxLength = 500;
 export const chatTitleMinLength = 3;
 export const chatTitleMaxLength = 24;

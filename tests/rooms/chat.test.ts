@@ -444,14 +444,8 @@ test("what one writes to somebody in one's own running game is said to the whole
   const chatID = await startChat(hers, [ben]);
   const player = await openChat(chatID, anna);
   await player.event("chat:snapshot");
+  // From the first moment: nobody is at the table before it is known here.
   const gameID = await beginGameOf([anna, ben]);
-  await hers.until(({ events }) =>
-    events.some(
-      ({ type, data }) =>
-        type === "games:getGames" &&
-        (data as { runningGames: { id: number }[] }).runningGames.some(({ id }) => id === gameID),
-    ),
-  );
   const table = await goInto(`g-${gameID}`, ben);
   expect(await player.ask("chat:getChannel", {})).toMatchObject({ data: { channel: `g-${gameID}` } });
   expect((await write(player, "play the seven", "secret")).data).toEqual({ channel: `g-${gameID}` });
