@@ -13,3 +13,15 @@ export const moderationActions = [
   "restore",
 ] as const;
 export type ModerationAction = (typeof moderationActions)[number];
+
+/**
+ * The actions that the player whom they concern is told, or sees. Of the others, and of a report before its decision, a
+ * player learns nothing, be it as a moderator.
+ */
+export const toldActions = [
+  "warn",
+  "hide",
+  "takeName",
+  "block",
+  "unblock",
+] as const satisfies ModerationAction[];

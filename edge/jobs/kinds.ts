@@ -129,7 +129,7 @@ export const jobKinds = {
     schema: jobPayloads.hideMessage,
     deliver: async (env, { room, messageID }) => {
       await writingRoom(env, room).hideMessage(messageID);
-      await askDatabase(env, (db) => hideMessage(db, room, messageID));
+      await askDatabase(env, (db) => hideMessage(db, room, messageID, Date.now()));
       return [];
     },
   },

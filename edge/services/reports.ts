@@ -1,5 +1,6 @@
 import type { JudgeBody, ReportMessageBody, ReportPlayerBody } from "#schema/api/reports.ts";
 import type { NewJob } from "#schema/jobs.ts";
+import { readRoomAddress } from "#schema/roomKeys.ts";
 import { writingRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "#store/db.ts";
@@ -46,11 +47,12 @@ export async function reportPlayer(
 export async function reportMessage(
   env: Env,
   reporter: Identity,
-  { room, messageID, reason }: ReportMessageBody,
+  { room: address, messageID, reason }: ReportMessageBody,
   now: number,
 ): Promise<void> {
+  const { room, key } = readRoomAddress("channel", address);
   const isRoom = (await findRoom(env, "channel", room)) ?? (await findRoom(env, "chat", room));
-  const messages = isRoom ? await writingRoom(env, room).messagesAround(reporter, messageID) : null;
+  const messages = isRoom ? await writingRoom(env, room).messagesAround(reporter, messageID, key) : null;
   if (messages === null) throw new Problem("not_found", "There is no such message.");
   const sender = messages.find(({ id }) => id === messageID)?.sender ?? null;
   if (sender === null || (sender.kind === reporter.kind && sender.id === reporter.id))

@@ -18,6 +18,7 @@ export * from "./ratings.ts";
 export * from "./reports.ts";
 export * from "./restingNames.ts";
 export * from "./sessions.ts";
+export * from "./signInMarks.ts";
 export * from "./site.ts";
 export * from "./subscriptions.ts";
 export * from "./totals.ts";

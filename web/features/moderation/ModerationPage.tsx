@@ -11,6 +11,7 @@ import { BlockList } from "./BlockList.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { useReports } from "./reports.ts";
+import { SharedAccounts } from "./SharedAccounts.tsx";
 import { TakeNameForm } from "./TakeNameForm.tsx";
 
 /** `/moderation`: moderators read reports, block players who misbehave, and see each other's actions. */
@@ -65,6 +66,7 @@ function Desk() {
           <BlockForm />
           <BlockList />
           <TakeNameForm />
+          <SharedAccounts />
           <ModerationLog />
         </>
       )}
