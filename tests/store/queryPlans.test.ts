@@ -527,6 +527,7 @@ it("no query of the store reads a whole table", async () => {
     tellOfRefusal: () => areas.tellOfRefusal(db, anEndingOf("s"), { notices: [aNotice], isGivenUp: true }, 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
+    isStillWanted: () => areas.isStillWanted(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
     findOwnSubscription: () => areas.findOwnSubscription(db, user),
     isThere: () => areas.isThere(db, user),
