@@ -549,6 +549,12 @@ export const pages: readonly Page[] = [
     ready: "dialog[open] input[name=who]",
   },
   {
+    name: "unsubscribe",
+    path: () => `/unsubscribe?of=friendRequests&token=${"0".repeat(32)}`,
+    as: "stranger",
+    ready: "main button",
+  },
+  {
     name: "reset-password",
     path: () => `/resetpassword/Erika/${"0".repeat(64)}`,
     as: "stranger",

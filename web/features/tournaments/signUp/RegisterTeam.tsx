@@ -64,5 +64,6 @@ function TeamForm({ tournament, actions, onClose }: TournamentPart & { onClose: 
 
 /** Who is in a team already, and can't be invited. */
 function playersIn({ registerTeams }: TournamentState): string[] {
-  return registerTeams.flatMap(({ members }) => members.map(({ name }) => name));
+  const members = registerTeams.flatMap((team) => team.members);
+  return members.filter(({ isActivated }) => isActivated).map(({ name }) => name);
 }
