@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { neutralName } from "#web/ui/player/neutralName.ts";
@@ -18,7 +19,10 @@ export function ReportEntry({ report }: { report: Report }) {
   const { isBusy, judge } = useJudge(report);
   const [asking, setAsking] = useState<"warn" | "takeName" | "block">();
   const { subject, reporter, reason, createdAt, messages } = report;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   return (
     <EntryCard
       display="grid"
