@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { beforeAll, expect } from "vitest";
+import { withKey } from "#schema/roomKeys.ts";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import type { Database } from "#store/db.ts";
@@ -166,6 +167,15 @@ export async function aPrivateTournament(
   const { id } = await lobby.ask<{ id: number }>("tournament:private:create", { ...duel, startsGames });
   lobby.close();
   return { id, line: await Line.open(url, "tournament", String(id), token) };
+}
+
+/** Shows a private tournament to everybody who has its address. @returns its path in English, and that of an invitation */
+export async function showPrivate(id: number, anna: Line): Promise<{ path: string; link: string }> {
+  await anna.ask("tournament:private:show", { isShown: true });
+  const { invitation } = await anna.ask<{ invitation: string }>("tournament:private:getInvitation", {});
+  const { tournament } = await anna.ask<{ tournament: { key: string } }>("tournament:private:get", {});
+  const path = `/en/tournament/private/${withKey(String(id), tournament.key)}`;
+  return { path, link: `${path}?invitation=${invitation}` };
 }
 
 /** Has the two teams take part in a duel of Anna's, and begins it. */

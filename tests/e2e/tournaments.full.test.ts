@@ -4,19 +4,22 @@ import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { button, dialogOn, text, textsIn } from "./person.ts";
 import { chatOn, message, openChat, write } from "./talking.ts";
-import { aPrivateTournament, beginPrivate, withMembers } from "./tournamentPeople.ts";
+import { aPrivateTournament, askAs, beginPrivate, showPrivate, withMembers } from "./tournamentPeople.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
 withMembers(site, ["Anna", "Ben", "Cleo", "Dora"]);
 const t = textsIn("en");
-const pathOf = (id: number) => `/en/tournament/private/${id}`;
 
 it("lets a player withdraw the team from the running tournament, after a question, and everybody see it", async () => {
   const { id, line: room } = await aPrivateTournament(site.url);
   await beginPrivate(site.url, id, room);
-  const cleo = await openAs(chromium.browser, site.url, "Cleo", pathOf(id));
+  const { path } = await showPrivate(id, room);
+  const cleo = await openAs(chromium.browser, site.url, "Cleo", path);
+  await button(cleo, t, "tournaments.signUp.leave").waitFor();
+  await askAs(site.url, "Dora", id, "tournament:withdraw", {});
+  await text(cleo, t, "tournaments.withdraw.othersWant", { names: "Dora" }).waitFor();
   await button(cleo, t, "tournaments.signUp.leave").click();
   await dialogOn(cleo)
     .getByText(t("tournaments.withdraw.text", { team: "Füchse" }))
@@ -33,10 +36,11 @@ it("lets a player withdraw the team from the running tournament, after a questio
 
 it("lets the organizer hide messages in the tournament's chat, their own too, by keyboard, for everybody", async () => {
   const { id, line: room } = await aPrivateTournament(site.url);
+  const { path } = await showPrivate(id, room);
   await room.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Badgers" });
   const [anna, ben] = [
-    await openAs(chromium.browser, site.url, "Anna", pathOf(id)),
-    await openAs(chromium.browser, site.url, "Ben", pathOf(id)),
+    await openAs(chromium.browser, site.url, "Anna", path),
+    await openAs(chromium.browser, site.url, "Ben", path),
   ];
   for (const tab of [anna, ben]) {
     await openChat(tab);

@@ -5,7 +5,7 @@ import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { button, text, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
-import { aPrivateTournament, duel, withMembers } from "./tournamentPeople.ts";
+import { aPrivateTournament, duel, showPrivate, withMembers } from "./tournamentPeople.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
@@ -15,9 +15,7 @@ const t = textsIn("en");
 
 it("leads four people from the invitation to the table, and everybody to the winner", async () => {
   const { id, line: room } = await aPrivateTournament(site.url);
-  const path = `/en/tournament/private/${id}`;
-  const { invitation } = await room.ask<{ invitation: string }>("tournament:private:getInvitation", {});
-  const link = `${path}?invitation=${invitation}`;
+  const { path, link } = await showPrivate(id, room);
   for (const [usernameToAdd, teamTitle] of [
     ["Anna", "Badgers"],
     ["Cleo", "Foxes"],
