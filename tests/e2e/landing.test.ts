@@ -22,7 +22,7 @@ it("deals somebody new a hand at one press, and the next one takes a card of it"
   await card.click();
   await page.locator("[data-hand-card][aria-pressed=true]").waitFor();
   expect(addressOf(page)).toMatch(/^\/en\/game\?gameID=\d+$/);
-  await context.close();
+  await page.context().close();
 });
 
 it("offers another table, begins at that one again, and leads back to the game that is under way", async () => {

@@ -1,5 +1,17 @@
 import { expect, it } from "vitest";
-import type { Move, View } from "#rules/index.ts";
+import {
+  copyState,
+  isHome,
+  legalMoves,
+  type Move,
+  moveCard,
+  moveFrom,
+  moveKind,
+  parseCard,
+  play,
+  type State,
+  viewOf,
+} from "#rules/index.ts";
 import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { chanceFor } from "#tests/chance.ts";
 import { putMoves } from "#tests/support/gameRooms.ts";
@@ -7,7 +19,6 @@ import { withKillableSite } from "#tests/support/killableSite.ts";
 import { type PlayedGame, playGame } from "#tests/support/playedGame.ts";
 import { draggingMouse, makeMove } from "./lessons.ts";
 import { openWith } from "./openAs.ts";
-import { winningMove } from "./positions.ts";
 import { endOf, playAgain, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -39,12 +50,25 @@ async function aGameBeforeItsEnd(): Promise<{ played: PlayedGame; move: Move }> 
   const chance = chanceFor("a game before its end");
   for (let game = 0; game < 100; game++) {
     let move: Move | undefined;
-    const isThere = (view: View) => {
-      move = view.seat === 0 ? winningMove(view) : undefined;
+    const isThere = (state: State, seat: number) => {
+      move = seat === 0 ? winningMove(state) : undefined;
       return move !== undefined;
     };
     const played = await playGame(variant, chance, isThere);
     if (move !== undefined) return { played, move };
   }
   throw new Error("No game got to such a position.");
+}
+
+/** A move of the first seat that brings the last ball of its team home in one step, and wins. */
+function winningMove(state: State): Move | undefined {
+  const { variant, homeCount } = state.table.board;
+  const [team] = variant.teams;
+  if (team.reduce((sum, mate) => sum + homeCount[mate], 0) !== 4 * team.length - 1) return undefined;
+  return legalMoves(viewOf(state, 0)).find((one) => {
+    if (moveKind(one) !== "ball" || moveCard(one) === parseCard("7") || isHome(moveFrom(one))) return false;
+    const next = copyState(state);
+    play(next, one);
+    return next.table.winner === 0;
+  });
 }

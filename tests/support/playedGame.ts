@@ -5,10 +5,11 @@ import {
   type Move,
   newGame,
   play,
+  type Seat,
+  type State,
   seatsUntilOver,
   seedBytes,
   type VariantName,
-  type View,
   viewOf,
 } from "#rules/index.ts";
 
@@ -20,14 +21,14 @@ export interface PlayedGame {
 }
 
 /**
- * Plays a game without any room, which takes some hundredths of a second: to its end, or until `isThere` says so of the view of
- * whose turn it is.
+ * Plays a game without any room, which takes some hundredths of a second: to its end, or until `isThere` says so of the position
+ * and of whose turn it is.
  * @param chance from 0 to 1; what it gives decides the deal and the moves
  */
 export async function playGame(
   variant: VariantName,
   chance: () => number,
-  isThere: (view: View) => boolean = () => false,
+  isThere: (state: State, seat: Seat) => boolean = () => false,
 ): Promise<PlayedGame> {
   const bytes = () => Uint8Array.from({ length: seedBytes }, () => chance() * 256);
   const seed = bytes();
@@ -35,9 +36,8 @@ export async function playGame(
   const state = newGame(variant, seed);
   const moves: Move[] = [];
   for (const seat of seatsUntilOver(state)) {
-    const view = viewOf(state, seat);
-    if (isThere(view)) break;
-    const move = chooseMove(view, "solid", random) as Move;
+    if (isThere(state, seat)) break;
+    const move = chooseMove(viewOf(state, seat), "solid", random) as Move;
     moves.push(move);
     play(state, move);
   }
