@@ -595,7 +595,8 @@ const consequences = {
 };
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */
-const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting|due)$/;
+const madeByStatement =
+  /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting|due)$/;
 /** Tables that always have few rows, and indexes that only contain what is still to be done, or whom all is meant for. */
 const small =
   /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps|tournament_series)$|INDEX users_(admins|for_tournament_news)$|INDEX (rated_games_(unfolded|folded_wrongly)|jobs_by_lane|jobs_dead)$/;
