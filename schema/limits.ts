@@ -296,6 +296,9 @@ export const ratePeriodMs = minute;
 /** Sockets, and questions whether a room exists. */
 export const roomVisitsPerPeriod = 480;
 export const guestSessionsPerPeriod = 20;
+/** How long a client asks again by itself where its address has had so many, and the mean pause between two tries. */
+export const guestLineMs = 4 * minute;
+export const guestLinePauseMs = 10 * second;
 export const deviceSessionsPerPeriod = 120;
 export const createGamesPerPeriod = 30;
 /** Games with bots that guests may begin at one address, and the period: one hour of the clock. */
@@ -413,8 +416,14 @@ export const lobbyListed = 200;
 export const lobbyPauseMs = second;
 /** How long a removed room's last report is remembered, so that no older one counts. */
 export const lobbyGoneMs = 10 * minute;
-/** How long somebody who left a waiting room silently keeps the slot. */
+/** After how long without a socket somebody in a waiting room is shown as away. */
+export const absentShownMs = 5 * second;
+/** How long somebody who is away from a waiting room keeps the slot. */
 export const slotKeptMs = 30 * second;
+/** How long its host does, who may be sending the link to friends; counted anew when somebody sits down. */
+export const hostSlotKeptMs = 10 * minute;
+/** How long the host of a private room does while nobody else has come: until friends have found the link. */
+export const privateRoomKeptMs = day;
 /** How many of those whom a waiting room's admin has sent away are named, most recent first. */
 export const sentAwayNamed = 12;
 /** How often a waiting room checks whether its players are there. */
@@ -764,10 +773,13 @@ export const loadRetriesAsked = 2;
 export const loadToastMs = 60 * minute;
 /** The shortest time between two snapshots that a client asks for because it does not know an event. */
 export const snapshotPauseMs = 5 * second;
-/** How often reconnecting is tried before the player is told to reload, and the pause between two attempts. */
+/**
+ * After how many attempts to reconnect the player is told that the server can't be reached. Attempts go on, and the
+ * pause between two of them grows up to the longest.
+ */
 export const reconnectAttempts = 10;
 export const reconnectDelayMinMs = second;
-export const reconnectDelayMaxMs = 5 * second;
+export const reconnectDelayMaxMs = 30 * second;
 /**
  * How often a client sends a heartbeat; the connection is given up if nothing arrives in time. All clients of a room send it
  * at about the same moment, within the spread, so that the room sleeps in between.

@@ -152,7 +152,7 @@ export const pages: readonly Page[] = [
     name: "waiting-send-away",
     path: ({ openRoom }) => `/?waiting=${openRoom}`,
     as: "host",
-    press: ["Jonas aus dem Raum entfernen"],
+    press: ["Jonas entfernen"],
     ready: "dialog[open] button",
   },
   {

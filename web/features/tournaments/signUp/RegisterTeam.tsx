@@ -37,7 +37,7 @@ function TeamForm({ tournament, actions, onClose }: TournamentPart & { onClose: 
     if (await actions.act("tournament:public:registerTeam", wish, setFault)) onClose();
   };
   return (
-    <chakra.form noValidate display="grid" gap="3" onSubmit={send}>
+    <chakra.form translate="no" noValidate display="grid" gap="3" onSubmit={send}>
       <TeamNameField
         tournament={tournament}
         value={name}
