@@ -60,6 +60,11 @@ export class FakeGame {
     Object.assign(this.#more, more);
   }
 
+  /** Tells everybody the whole game, with what the room says by now. */
+  tellAll(): void {
+    this.room.tell("game:snapshot", this.#snapshot());
+  }
+
   #answerTo(version: number, move: Move | undefined) {
     if (move === undefined) return { error: "no_move" as const };
     if (version !== this.#version) return { error: "stale" as const };

@@ -20,7 +20,7 @@ test("each move brings a position and what happened", () => {
   const after = withMove(before, state, 1);
   expect(after.positions.map(({ version }) => version)).toEqual([0, 1]);
   expect(after.recentMoves).toEqual([
-    { version: 1, happened: [{ type: "given", seat: 0 }], isAutopilot: false },
+    { version: 1, move: "0 trade", happened: [{ type: "given", seat: 0 }], isAutopilot: false },
   ]);
   expect(after.view.table.traded[0]).toBe(1);
 });

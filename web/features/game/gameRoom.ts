@@ -74,6 +74,8 @@ export type EndingNews = Pick<EventData<GameProtocol, "ending:changed">, "change
 /** The events of one move. */
 export interface RecentMove {
   readonly version: number;
+  /** As notation.md writes it; the card that somebody else trades is left out. */
+  readonly move: string;
   readonly happened: readonly GameEvent[];
   readonly isAutopilot: boolean;
 }
@@ -124,7 +126,7 @@ function withSnapshot(
 }
 
 function withMove(state: GameState, data: Moved): GameState {
-  const { version, view: viewData, happened, isAutopilot, due, replaceable, deadline } = data;
+  const { version, move, view: viewData, happened, isAutopilot, due, replaceable, deadline } = data;
   const view = viewOfData(viewData);
   return {
     ...state,
@@ -134,7 +136,7 @@ function withMove(state: GameState, data: Moved): GameState {
     version,
     view,
     positions: [...state.positions, { version, view, happened }].slice(-positionsKept),
-    recentMoves: [...state.recentMoves, { version, happened, isAutopilot }].slice(-recentMovesKept),
+    recentMoves: [...state.recentMoves, { version, move, happened, isAutopilot }].slice(-recentMovesKept),
   };
 }
 

@@ -40,6 +40,11 @@ const ReviewOverview = lazyPart(
   ({ ReviewOverview }) => ReviewOverview,
 );
 
+const RecordDealCheck = lazyPart(
+  () => import("./RecordDealCheck.tsx"),
+  ({ RecordDealCheck }) => RecordDealCheck,
+);
+
 // Its texts are those of the players' pages.
 const RatingsThen = lazyPart(
   () => import("./RatingsThen.tsx"),
@@ -139,6 +144,9 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
         <Moves game={game} at={at} speakers={speakers} review={review} onGo={goTo} />
         <Suspense>
           <RatingsThen answer={answer} />
+        </Suspense>
+        <Suspense>
+          <RecordDealCheck answer={answer} />
         </Suspense>
       </div>
     </div>
