@@ -119,6 +119,7 @@ export class FakeGame {
       hands: null,
       seedHash: "0".repeat(64),
       seed: null,
+      draw: null,
       created: 0,
       lastMoveAt: Date.now(),
       endedAt: null,

@@ -76,6 +76,7 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
     hands: null,
     seedHash: "0".repeat(64),
     seed: null,
+    draw: null,
     created: 0,
     lastMoveAt: 0,
     endedAt: null,

@@ -1,5 +1,6 @@
 import { type Card, parseCard } from "#rules/card.ts";
 import type { GameEvent } from "#rules/event.ts";
+import type { OpenDraw } from "#rules/notation/draw.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { View } from "#rules/view.ts";
 import { viewOfData } from "#rules/viewData.ts";
@@ -53,6 +54,8 @@ export interface GameState extends Waiting {
   readonly reactions: readonly (ShownReaction | undefined)[];
   readonly seedHash: string;
   readonly seed: string | null;
+  /** Where the seed came from; null if the server alone drew it. */
+  readonly draw: OpenDraw | null;
   readonly created: number;
   readonly endedAt: number | null;
   /** The match of a tournament that the game decides, and when its time is up. */

@@ -53,6 +53,18 @@ export function DealCheck(props: { gameID: number; fetchRecord: () => Promise<De
             <dd>{found.game.seed}</dd>
             <dt>{t("end.seedHash")}</dt>
             <dd>{found.game.seedHash}</dd>
+            {found.game.draw !== null && (
+              <>
+                <dt>{t("deal.server")}</dt>
+                <dd>{found.game.draw.serverSeed}</dd>
+                <dt>{t("deal.browsers")}</dt>
+                {found.game.draw.reveals.map(
+                  (reveal, seat) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the number of a seat is its identity
+                    reveal !== null && <dd key={seat}>{reveal}</dd>,
+                )}
+              </>
+            )}
           </dl>
         </>
       )}
@@ -62,7 +74,10 @@ export function DealCheck(props: { gameID: number; fetchRecord: () => Promise<De
   function whatIsFound(): string {
     if (isMissing) return t("end.dealMissing");
     if (found === undefined) return t("end.dealChecking");
-    if (found.differences.length > 0) return t("end.dealBad");
+    const [first, ...others] = found.differences;
+    // A slow line can do that as well.
+    if (first?.what === "leftOut" && others.length === 0) return t("end.dealLeftOut");
+    if (first !== undefined) return t("end.dealBad");
     return found.isWitnessed ? t("end.dealGood") : t("end.dealAlone");
   }
 

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { legalMoves } from "#rules/legal.ts";
 import { formatMove, type Move } from "#rules/move.ts";
 import { newGame } from "#rules/newGame.ts";
+import type { Draw } from "#rules/notation/draw.ts";
 import { seedRecord } from "#rules/notation/seedRecord.ts";
 import { play } from "#rules/play.ts";
 import { viewOf } from "#rules/view.ts";
+import { hashOf, seedOf } from "#schema/draw.ts";
 import type { GameDecision } from "#schema/protocol/match.ts";
-import { differencesIn } from "./checkDeal.ts";
+import type { OwnDraw } from "#web/net/waiting/ownDraw.ts";
+import { type DealtGame, differencesIn } from "./checkDeal.ts";
 import { readWitness, type Witness, witnessAfter } from "./witness.ts";
 
 const { game, witness } = aGame(60);
@@ -69,6 +72,50 @@ test("a hand that was seen otherwise is named", async () => {
   expect(await differencesIn(game, { ...witness, hands })).toEqual([{ what: "hand", move: 1 }]);
 });
 
+describe("a seed that server and browsers drew", () => {
+  const drawn = aDraw();
+
+  test("has no differences if its parts are as promised; who did not reveal has none", async () => {
+    const { game, witness } = await drawn;
+    expect(await differencesIn(game, witness)).toEqual([]);
+    expect(await differencesIn(game, undefined)).toEqual([]);
+    expect(game.record).toContain(`# seat 2 committed to ${game.draw?.commitments[2]}, not revealed`);
+  });
+
+  test("names what the server drew if that has another hash, or had before the game", async () => {
+    const { game, witness } = await drawn;
+    const serverHash = "0".repeat(64);
+    const own = { ...ownOf(witness), serverHash };
+    expect(await differencesIn(game, { ...witness, draw: own })).toEqual([{ what: "serverSeed" }]);
+    const draw = { ...drawOf(game), serverHash };
+    expect(await differencesIn({ ...game, draw }, undefined)).toContainEqual({ what: "serverSeed" });
+  });
+
+  test("names the seed if it does not follow from the parts", async () => {
+    const { game } = await drawn;
+    const draw = { ...drawOf(game), reveals: [null, null, null, null] };
+    expect(await differencesIn({ ...game, draw }, undefined)).toContainEqual({ what: "combined" });
+  });
+
+  test("names a part that is another one than was committed to, or than was told before", async () => {
+    const { game, witness } = await drawn;
+    const draw = { ...drawOf(game), reveals: ["9".repeat(64), null, null, null] };
+    expect(await differencesIn({ ...game, draw }, undefined)).toContainEqual({ what: "parts" });
+    const own = { ...ownOf(witness), commitments: [null, null, null, null] };
+    expect(await differencesIn(game, { ...witness, draw: own })).toEqual([{ what: "parts" }]);
+  });
+
+  test("names the own part if it was revealed and is not there", async () => {
+    const { game, witness } = await drawn;
+    const own = { ...ownOf(witness), secret: "9".repeat(64) };
+    expect(await differencesIn(game, { ...witness, draw: own })).toEqual([{ what: "leftOut" }]);
+    const alone = aGame(10);
+    expect(await differencesIn(alone.game, { ...alone.witness, draw: own })).toEqual([{ what: "leftOut" }]);
+    const unasked = { ...own, commitments: null };
+    expect(await differencesIn(alone.game, { ...alone.witness, draw: unasked })).toEqual([]);
+  });
+});
+
 test("a record whose moves can't be is named, whatever the rules make of it", async () => {
   const record = game.record.replace(/^0 trade \w+$/m, "0 E b0-0");
   expect(await differencesIn({ ...game, record }, witness)).toContainEqual({ what: "record" });
@@ -87,10 +134,34 @@ test("what a browser has stored is read again, and nothing else is", () => {
     expect(readWitness(other)).toBeUndefined();
 });
 
+/** A game whose seed the server and the browser on seat 0 drew; the one on seat 2 had committed and revealed nothing. */
+async function aDraw() {
+  const [serverSeed, secret] = ["1".repeat(64), "2".repeat(64)];
+  const [serverHash, commitment] = [await hashOf(serverSeed), await hashOf(secret)];
+  const commitments = [commitment, null, "3".repeat(64), null];
+  const draw = { serverSeed, serverHash, commitments, reveals: [secret, null, null, null] };
+  const { game, witness } = aGame(20, { seed: await seedOf(draw), draw });
+  return { game, witness: { ...witness, draw: { secret, commitment, serverHash, commitments } } };
+}
+
+function drawOf({ draw }: DealtGame): Draw {
+  if (draw === null) throw new Error("expected a draw");
+  return draw;
+}
+
+function ownOf({ draw }: Witness): OwnDraw {
+  if (draw === undefined) throw new Error("expected a part of one's own");
+  return draw;
+}
+
 /** A game of so many moves, and what the player on seat 0 saw of it. */
 function aGame(
   length: number,
-  { decision = null, seed = new Uint8Array(32).fill(7) }: { decision?: GameDecision | null; seed?: Uint8Array } = {},
+  {
+    decision = null,
+    seed = new Uint8Array(32).fill(7),
+    draw = null,
+  }: { decision?: GameDecision | null; seed?: Uint8Array; draw?: Draw | null } = {},
 ) {
   const seedHash = createHash("sha256").update(seed).digest("hex");
   const state = newGame("4x2m", seed);
@@ -109,9 +180,9 @@ function aGame(
     play(state, move);
     look();
   }
-  const record = seedRecord({ gameID: 3, variant: "4x2m", seed, seedHash, moves, decision });
+  const record = seedRecord({ gameID: 3, variant: "4x2m", seed, seedHash, draw, moves, decision });
   const hex = Buffer.from(seed).toString("hex");
-  const game = { gameID: 3, variant: "4x2m" as const, seed: hex, seedHash, record, decision };
+  const game: DealtGame = { gameID: 3, variant: "4x2m" as const, seed: hex, seedHash, draw, record, decision };
   return { game, witness: witness as Witness };
 }
 

@@ -1,10 +1,14 @@
 import { formatMove, type Move, moveKind, moveSeat, parseMove } from "#rules/move.ts";
 import { newGame } from "#rules/newGame.ts";
-import { hexOf, seedRecord } from "#rules/notation/seedRecord.ts";
+import type { Draw } from "#rules/notation/draw.ts";
+import { bytesOf, hexOf } from "#rules/notation/hex.ts";
+import { seedRecord } from "#rules/notation/seedRecord.ts";
 import { play } from "#rules/play.ts";
 import type { State } from "#rules/state.ts";
 import type { VariantName } from "#rules/variant.ts";
+import { hashOf, seedOf } from "#schema/draw.ts";
 import type { GameDecision } from "#schema/protocol/match.ts";
+import type { OwnDraw } from "#web/net/waiting/ownDraw.ts";
 import { handInWords, type Witness } from "./witness.ts";
 
 /** A game that has ended, as its record tells it. Seed and hash are hexadecimal. */
@@ -13,6 +17,7 @@ export interface DealtGame {
   readonly variant: VariantName;
   readonly seed: string;
   readonly seedHash: string;
+  readonly draw: Draw | null;
   readonly record: string;
   readonly decision: GameDecision | null;
 }
@@ -23,6 +28,14 @@ export type DealDifference =
   | { what: "otherHash" }
   /** The seed does not have the hash that stands beside it. */
   | { what: "seed" }
+  /** What the server drew does not have the hash that it showed before the game, or shows now. */
+  | { what: "serverSeed" }
+  /** The seed does not follow from what the server and the browsers drew. */
+  | { what: "combined" }
+  /** A browser's part is another one than it had committed to. */
+  | { what: "parts" }
+  /** This browser's own part is not in the seed, although it revealed it. */
+  | { what: "leftOut" }
   /** The record is not what the seed deals: other cards, another first seat, another end, or a move that can't be. */
   | { what: "record" }
   /** A move was another one when it was made. */
@@ -39,15 +52,16 @@ export async function differencesIn(
   game: DealtGame,
   witness: Witness | undefined,
 ): Promise<DealDifference[]> {
-  const { gameID, variant, seedHash, record, decision } = game;
+  const { gameID, variant, seedHash, draw, record, decision } = game;
   const differences: DealDifference[] = [];
   const seed = bytesOf(game.seed);
-  const hash = hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", seed)));
+  const hash = await hashOf(game.seed);
   if (witness !== undefined && hash !== witness.seedHash) differences.push({ what: "otherHash" });
   if (hash !== seedHash) differences.push({ what: "seed" });
+  differences.push(...(await otherDraw(game, witness?.draw)));
   const moves = record.split("\n").flatMap((line) => parseMove(line) ?? []);
   try {
-    if (seedRecord({ gameID, variant, seed, seedHash, moves, decision }) !== record)
+    if (seedRecord({ gameID, variant, seed, seedHash, draw, moves, decision }) !== record)
       differences.push({ what: "record" });
     if (witness !== undefined) differences.push(...otherThanSeen(newGame(variant, seed), moves, witness));
   } catch {
@@ -55,6 +69,27 @@ export async function differencesIn(
     return [...differences, { what: "record" }];
   }
   return differences;
+}
+
+/** What is not as it should be in where the seed came from. */
+async function otherDraw({ seed, draw }: DealtGame, own: OwnDraw | undefined): Promise<DealDifference[]> {
+  if (draw === null) return own === undefined || own.commitments === null ? [] : [{ what: "leftOut" }];
+  const { serverSeed, serverHash, commitments, reveals } = draw;
+  const hashes = await Promise.all(reveals.map((reveal) => reveal && hashOf(reveal)));
+  const areKept = hashes.every((hash, seat) => hash === null || hash === commitments[seat]);
+  const areAsTold = !own?.commitments || isEqual(own.commitments, commitments);
+  const shown = own?.serverHash ?? serverHash;
+  const isOwnThere = !own?.commitments || reveals.includes(own.secret);
+  return [
+    (await hashOf(serverSeed)) === serverHash && serverHash === shown ? [] : { what: "serverSeed" as const },
+    hexOf(await seedOf(draw)) === seed ? [] : { what: "combined" as const },
+    areKept && areAsTold ? [] : { what: "parts" as const },
+    isOwnThere ? [] : { what: "leftOut" as const },
+  ].flat();
+}
+
+function isEqual(one: readonly (string | null)[], other: readonly (string | null)[]): boolean {
+  return one.length === other.length && one.every((part, seat) => part === other[seat]);
 }
 
 /** The first move and the first hand that the browser saw otherwise. */
@@ -83,9 +118,4 @@ function otherThanSeen(state: State, moves: readonly Move[], seen: Witness): Dea
 function isToldAs(move: Move | undefined, told: string): boolean {
   if (move === undefined) return false;
   return formatMove(move) === told || (moveKind(move) === "trade" && `${moveSeat(move)} trade` === told);
-}
-
-/** The bytes that hexadecimal digits stand for. */
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

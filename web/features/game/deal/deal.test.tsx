@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { newGame } from "#rules/newGame.ts";
-import { hexOf, seedRecord } from "#rules/notation/seedRecord.ts";
+import { hexOf } from "#rules/notation/hex.ts";
+import { seedRecord } from "#rules/notation/seedRecord.ts";
 import { dialog, text } from "#web/testing/show.tsx";
 import { openGame } from "#web/testing/table.tsx";
 
@@ -22,8 +23,8 @@ test("the checksum is there to be copied from the first deal on, and another gam
   game.room.on("game:getStatistics", () => ({ data: { players: [] } }));
   game.room.on("game:getLog", () => {
     const { seedHash } = end;
-    const record = seedRecord({ gameID: 7, variant: "4x2m", seed: otherSeed, seedHash, moves: [], decision: null });
-    return { data: { variant: "4x2m", ...end, record, times: [] } };
+    const record = seedRecord({ gameID: 7, variant: "4x2m", seed: otherSeed, seedHash, draw: null, moves: [], decision: null });
+    return { data: { variant: "4x2m", ...end, draw: null, record, times: [] } };
   });
   game.say({ ...end, status: "aborted", endedAt: 1 });
   game.tellAll();

@@ -1,5 +1,6 @@
 import { cardName, cardsOf } from "#rules/card.ts";
 import type { Seat } from "#rules/variant.ts";
+import { type OwnDraw, ownDrawFor } from "#web/net/waiting/ownDraw.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import type { GameState, RecentMove } from "../gameRoom.ts";
 
@@ -16,6 +17,8 @@ export interface Witness {
   readonly moves: Readonly<Record<number, string>>;
   /** By the number of moves before, the own hand, and on which seat: `2 5,6,K`. */
   readonly hands: Readonly<Record<number, string>>;
+  /** This browser's part in the seed, if it had one. */
+  readonly draw?: OwnDraw | undefined;
 }
 
 /** The game as far as it is noted. */
@@ -31,14 +34,16 @@ const keyOf = (gameID: number): string => `TacDeal${gameID}`;
  * What is noted once the browser has seen this too; what is noted already stays. `undefined` for a game that has ended
  * before anything was noted: whoever shows its seed can show any hash with it.
  * @param moves those that the page knows, also from before it was opened
+ * @param draw this browser's part in the seed, if it had one
  */
 export function witnessAfter(
   before: Witness | undefined,
   { seedHash, version, status, positions }: Seen,
   moves: readonly Told[],
+  draw?: OwnDraw,
 ): Witness | undefined {
   if (before === undefined && status !== "running") return undefined;
-  const witness = before ?? { seedHash, since: version, moves: {}, hands: {} };
+  const witness = before ?? { seedHash, since: version, moves: {}, hands: {}, ...(draw && { draw }) };
   const told = moves.filter((move) => !(move.version in witness.moves));
   const held = positions.flatMap(({ version, view }) =>
     view.hand === null || view.seat === null || version in witness.hands
@@ -66,7 +71,7 @@ export function witnessOf(gameID: number): Witness | undefined {
 /** Notes what a page sees of a game. */
 export function witness(gameID: number, seen: Seen, moves: readonly Told[]): void {
   const before = witnessOf(gameID);
-  const next = witnessAfter(before, seen, moves);
+  const next = witnessAfter(before, seen, moves, ownDrawFor(gameID));
   if (next === before) return;
   // Nobody misses it before the end, and few then.
   deviceStorage.setItem(keyOf(gameID), JSON.stringify(next), false);
@@ -88,10 +93,17 @@ function readIndex(stored: string | null): number[] {
 export function readWitness(stored: string | null): Witness | undefined {
   const found = parsed(stored) as Partial<Record<keyof Witness, unknown>> | null;
   if (typeof found !== "object" || found === null) return undefined;
-  const { seedHash, since, moves, hands } = found;
+  const { seedHash, since, moves, hands, draw } = found;
   if (typeof seedHash !== "string" || !Number.isInteger(since)) return undefined;
   if (!isTexts(moves) || !isTexts(hands)) return undefined;
-  return { seedHash, since: since as number, moves, hands };
+  return { seedHash, since: since as number, moves, hands, ...(isOwnDraw(draw) && { draw }) };
+}
+
+function isOwnDraw(found: unknown): found is OwnDraw {
+  if (typeof found !== "object" || found === null) return false;
+  const { secret, commitment, serverHash, commitments }: Partial<Record<keyof OwnDraw, unknown>> = found;
+  const areTexts = [secret, commitment, serverHash].every((text) => typeof text === "string");
+  return areTexts && (commitments === null || Array.isArray(commitments));
 }
 
 function isTexts(found: unknown): found is Record<number, string> {

@@ -1,0 +1,59 @@
+import { drawn32, hashOf } from "#schema/draw.ts";
+import { limits } from "#schema/limits.ts";
+import type { PromisedDraw } from "#schema/protocol/draw.ts";
+import { createKeptStore } from "../keptStore.ts";
+import type { WaitingState } from "./waitingRoom.ts";
+import type { AskWaiting } from "./waitingRooms.ts";
+
+/** This browser's part in the seed of a game, and what it was told of the others' before it revealed its own. */
+export interface OwnDraw {
+  readonly secret: string;
+  readonly commitment: string;
+  /** The hash of what the server had drawn, as it was shown before this browser committed. */
+  readonly serverHash: string;
+  /** All commitments, by seat, as they were before this browser revealed; null if it has not revealed. */
+  readonly commitments: readonly (string | null)[] | null;
+}
+
+/** The last one of the tab: in which waiting room, and for which game, once that has begun. */
+type Kept = OwnDraw & { readonly waitingID: string; readonly gameID: number | null };
+
+const kept = createKeptStore<Kept | undefined>("TacDraw", undefined, (stored) =>
+  typeof stored === "object" && stored !== null && "secret" in stored ? (stored as Kept) : undefined,
+);
+
+/**
+ * Draws this browser's part, for a person who is ready. @returns what to tell the room; nothing where the room draws
+ * alone, or the browser can't hash because the page came without TLS
+ */
+export async function commitmentFor(
+  waitingID: string,
+  promised: PromisedDraw | null,
+): Promise<{ commitment?: string }> {
+  if (promised === null || globalThis.crypto.subtle === undefined) return {};
+  const secret = drawn32();
+  const commitment = await hashOf(secret);
+  const { serverHash } = promised;
+  kept.write({ secret, commitment, serverHash, commitments: null, waitingID, gameID: null });
+  return { commitment };
+}
+
+/** Reveals this browser's part when the room asks for it, once, and notes for which game that was. */
+export function takePart(waitingID: string, room: WaitingState | undefined, ask: AskWaiting): void {
+  const own = kept.read();
+  if (own?.waitingID !== waitingID || room === undefined) return;
+  const { draw, isRevealing, gameID } = room;
+  if (gameID !== null && own.gameID !== gameID) kept.write({ ...own, gameID });
+  const isAsked = isRevealing && draw !== null && draw.commitments.includes(own.commitment);
+  if (!isAsked || own.commitments !== null) return;
+  kept.write({ ...own, commitments: draw.commitments });
+  void ask("waiting:reveal", { secret: own.secret }, limits.roomAnswerMs);
+}
+
+/** This browser's part in the seed of a game, if it had one. */
+export function ownDrawFor(gameID: number): OwnDraw | undefined {
+  const own = kept.read();
+  if (own === undefined || own.gameID !== gameID) return undefined;
+  const { secret, commitment, serverHash, commitments } = own;
+  return { secret, commitment, serverHash, commitments };
+}
