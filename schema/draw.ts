@@ -12,7 +12,10 @@ export type { Draw, OpenDraw } from "#rules/notation/draw.ts";
 const purpose = new TextEncoder().encode("tac deal");
 
 /** The seed of a game: the SHA-256 of the purpose, of what the server drew, and of what was revealed, in seat order. */
-export async function seedOf({ serverSeed, reveals }: Pick<Draw, "serverSeed" | "reveals">): Promise<Uint8Array> {
+export async function seedOf({
+  serverSeed,
+  reveals,
+}: Pick<Draw, "serverSeed" | "reveals">): Promise<Uint8Array> {
   const parts = [serverSeed, ...reveals.filter((reveal) => reveal !== null)].map(bytesOf);
   return sha256(Uint8Array.from([purpose, ...parts].flatMap((part) => [...part])));
 }

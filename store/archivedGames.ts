@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { RecordedMove } from "#schema/db/games.ts";
 import { gameRecords, gameSeats } from "#schema/db/games.ts";
-import type { Draw } from "#schema/draw.ts";
 import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
+import type { Draw } from "#schema/draw.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";

@@ -18,7 +18,12 @@ type Packed = { moves: string; times: number[]; draw?: Draw | null; room?: unkno
 /** Packs a game. */
 export async function packGame({ moves, draw, room }: StoredGame): Promise<string> {
   const times = moves.map(({ at }, i) => at - (i === 0 ? 0 : moves[i - 1].at));
-  const packed: Packed = { moves: moves.map(({ move }) => move).join("\n"), times, draw: draw ?? undefined, room };
+  const packed: Packed = {
+    moves: moves.map(({ move }) => move).join("\n"),
+    times,
+    draw: draw ?? undefined,
+    room,
+  };
   const bytes = await piped(new TextEncoder().encode(JSON.stringify(packed)), new CompressionStream(format));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

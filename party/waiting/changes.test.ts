@@ -345,7 +345,10 @@ describe("what browsers draw for the seed", () => {
     expect(isRevealing(changed(one, (now) => changes.revealed(now, cleo, { secret, hash })))).toBe(false);
     expect(isRevealing(changes.revealedEnough(one))).toBe(false);
     // Slots are listed team by team, seats alternate.
-    expect(drawFor(one)).toMatchObject({ commitments: [hash, hash, null, null], reveals: [secret, null, null, null] });
+    expect(drawFor(one)).toMatchObject({
+      commitments: [hash, hash, null, null],
+      reveals: [secret, null, null, null],
+    });
   });
 
   test("is refused unless it was committed to, and now is the time", () => {

@@ -190,7 +190,8 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     "waiting:letIn":
       "Lets somebody who was sent away, by the name in `sentAway`, sit down again. Admin only.",
     "waiting:switchColor": "Changes a color: one's own or, as the admin, anybody's.",
-    "waiting:readyPlayer": "Sets one's readiness. When all humans of a full room are ready, the game begins. `commitment`: the SHA-256 of 32 bytes that the client has drawn, which become a part of the seed of the game (docs/fair-deal.md).",
+    "waiting:readyPlayer":
+      "Sets one's readiness. When all humans of a full room are ready, the game begins. `commitment`: the SHA-256 of 32 bytes that the client has drawn, which become a part of the seed of the game (docs/fair-deal.md).",
     "waiting:reveal": `Reveals the 32 bytes that one has committed to, while the snapshot says \`isRevealing\`. Who has not revealed after ${limits.revealMs / 1000} s has no part in the seed.`,
     "waiting:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",

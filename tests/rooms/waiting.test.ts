@@ -108,10 +108,17 @@ describe("the seed of a game", () => {
   test("is drawn by the server and those who reveal; who does not, or something else, stops nothing and is noted", async () => {
     const table = await openWaiting();
     const admin = await enter(table, table.creator);
-    const others = [await joinAs(table), await joinAs(table), await joinAs(table)].map(({ player }) => player);
+    const others = [await joinAs(table), await joinAs(table), await joinAs(table)].map(
+      ({ player }) => player,
+    );
     const [one, two, three] = [await draws(1), await draws(2), await draws(3)];
     const { draw: promised } = await roomWhere(admin, () => true);
-    const said = [{ commitment: one.commitment }, { commitment: two.commitment }, { commitment: three.commitment }, {}];
+    const said = [
+      { commitment: one.commitment },
+      { commitment: two.commitment },
+      { commitment: three.commitment },
+      {},
+    ];
     for (const [i, player] of [admin, ...others].entries())
       expectDone(await player.ask("waiting:readyPlayer", { isReady: true, ...said[i] }));
     // Seats alternate between the teams, slots do not: the third slot is the second seat.

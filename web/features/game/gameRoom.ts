@@ -77,8 +77,8 @@ export type EndingNews = Pick<EventData<GameProtocol, "ending:changed">, "change
 /** The events of one move. */
 export interface RecentMove {
   readonly version: number;
-  /** As notation.md writes it; the card that somebody else trades is left out. */
-  readonly move: string;
+  /** As notation.md writes it; the card that somebody else trades is left out. Absent in a game of this browser alone. */
+  readonly move?: string;
   readonly happened: readonly GameEvent[];
   readonly isAutopilot: boolean;
 }

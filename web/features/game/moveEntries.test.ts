@@ -39,7 +39,7 @@ describe("the entries of the list of moves", () => {
 });
 
 function recentMoves(version: number, ...happened: GameEvent[]): RecentMove {
-  return { version, move: "0 N", happened, isAutopilot: false };
+  return { version, happened, isAutopilot: false };
 }
 
 function laid(card: "2" | "5" | "7"): GameEvent {

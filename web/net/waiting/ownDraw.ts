@@ -44,9 +44,9 @@ export function takePart(waitingID: string, room: WaitingState | undefined, ask:
   if (own?.waitingID !== waitingID || room === undefined) return;
   const { draw, isRevealing, gameID } = room;
   if (gameID !== null && own.gameID !== gameID) kept.write({ ...own, gameID });
-  const isAsked = isRevealing && draw !== null && draw.commitments.includes(own.commitment);
-  if (!isAsked || own.commitments !== null) return;
-  kept.write({ ...own, commitments: draw.commitments });
+  const asked = isRevealing ? draw?.commitments : undefined;
+  if (!asked?.includes(own.commitment) || own.commitments !== null) return;
+  kept.write({ ...own, commitments: asked });
   void ask("waiting:reveal", { secret: own.secret }, limits.roomAnswerMs);
 }
 

@@ -28,7 +28,10 @@ export function DealPart({ game }: { game: GameState }) {
   );
 }
 
-function whoDrew({ draw }: GameState, seen: Witness | undefined): "server" | "browsers" | "own" | "withoutOwn" {
+function whoDrew(
+  { draw }: GameState,
+  seen: Witness | undefined,
+): "server" | "browsers" | "own" | "withoutOwn" {
   const own = seen?.draw;
   if (own?.commitments) return draw?.reveals.includes(own.secret) ? "own" : "withoutOwn";
   return draw?.reveals.some((reveal) => reveal !== null) ? "browsers" : "server";

@@ -182,7 +182,15 @@ function aGame(
   }
   const record = seedRecord({ gameID: 3, variant: "4x2m", seed, seedHash, draw, moves, decision });
   const hex = Buffer.from(seed).toString("hex");
-  const game: DealtGame = { gameID: 3, variant: "4x2m" as const, seed: hex, seedHash, draw, record, decision };
+  const game: DealtGame = {
+    gameID: 3,
+    variant: "4x2m" as const,
+    seed: hex,
+    seedHash,
+    draw,
+    record,
+    decision,
+  };
   return { game, witness: witness as Witness };
 }
 

@@ -23,7 +23,15 @@ test("the checksum is there to be copied from the first deal on, and another gam
   game.room.on("game:getStatistics", () => ({ data: { players: [] } }));
   game.room.on("game:getLog", () => {
     const { seedHash } = end;
-    const record = seedRecord({ gameID: 7, variant: "4x2m", seed: otherSeed, seedHash, draw: null, moves: [], decision: null });
+    const record = seedRecord({
+      gameID: 7,
+      variant: "4x2m",
+      seed: otherSeed,
+      seedHash,
+      draw: null,
+      moves: [],
+      decision: null,
+    });
     return { data: { variant: "4x2m", ...end, draw: null, record, times: [] } };
   });
   game.say({ ...end, status: "aborted", endedAt: 1 });

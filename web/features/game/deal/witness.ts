@@ -44,7 +44,7 @@ export function witnessAfter(
 ): Witness | undefined {
   if (before === undefined && status !== "running") return undefined;
   const witness = before ?? { seedHash, since: version, moves: {}, hands: {}, ...(draw && { draw }) };
-  const told = moves.filter((move) => !(move.version in witness.moves));
+  const told = moves.filter(({ version, move }) => move !== undefined && !(version in witness.moves));
   const held = positions.flatMap(({ version, view }) =>
     view.hand === null || view.seat === null || version in witness.hands
       ? []
