@@ -23,6 +23,7 @@ import { carryOut } from "../changed.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
+import { inTime } from "../inTime.ts";
 import type { Outbox } from "../outbox.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
@@ -194,21 +195,24 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
     // A game that has just been created was not archived.
     if (Date.now() >= game.createdAt + limits.gameArchivedMs) await this.prepare();
-    return this.act(() => {
+    const { isOpened, told } = this.act(() => {
       if (this.isOpen()) {
         this.#match.reportWhoCame(Date.now());
-        return true;
+        return { isOpened: true, told: [] };
       }
       this.migrateTables();
-      if (this.#play.log.isGivenUp()) return false;
+      if (this.#play.log.isGivenUp()) return { isOpened: false, told: [] };
       this.#play.log.begin({ game, seed, seedHash });
       this.#countEvent("begun");
       this.#noteWhoIsThere(game.createdAt);
       this.#reports.list(game.createdAt);
-      this.#reports.tellPlayers(game.seats, "begun", game.createdAt);
+      const told = this.#reports.tellPlayers(game.seats, "begun", game.createdAt);
       this.#turns.tell(game.seats, game.createdAt);
-      return true;
+      return { isOpened: true, told };
     });
+    // Before anybody is at the table, their chats know of it, as far as that does not keep them waiting.
+    await inTime(this.outbox.deliverNow(told, Date.now()), limits.tablesToldMs).catch(() => {});
+    return isOpened;
   }
 
   async openedOrNever(): Promise<boolean> {

@@ -170,6 +170,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     members_only: "A guest can't open a room that excludes guests, or a tournament.",
     blocked: "Moderation has blocked the user from inviting others.",
     not_found: "There is no such tournament to repeat, or somebody else leads it.",
+    rude_name: "The title contains a word that insults people.",
     too_many: `One has opened too many rooms in the last minute, or ${limits.privateTournamentsPerPeriod} tournaments in a day.`,
   },
 };
@@ -311,6 +312,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "The open invitations, after a change. An invitation ends when its sender no longer waits there, and when it is accepted or declined.",
     "queue:changed": `How it stands with one's quick match; \`null\`: one does not wait. One waits for a friend's answer (\`asking\`), is asked by a friend (\`asked\`), waits for a table (\`waiting\`, since \`since\`, which decides who is first in line), or is called to one (\`called\`): then one has to come until \`until\`, ${limits.queueCallMs / 1000} s after the call. Whoever does not come loses the place, and a friend with whom one waits too; the others wait on, first in line. When all have come, the table is \`starting\` as a waiting room of this name, and at last the game has \`begun\`, which is said for ${limits.queueBegunMs / 60_000} minute or until one leaves. \`because\` says why, where it was not by one's own request: the friend has \`declined\`, not answered in time (\`unanswered\`), taken the question back (\`withdrawn\`), or left (\`partnerLeft\`); one, or the friend, has not come in time (\`late\`); others have not come, so that one waits on (\`calledOff\`); one has sat down in a waiting room (\`elsewhere\`); or one had no tab open for ${limits.queueAwayMs / 1000} s, or for ${limits.queueBackgroundMs / 60_000} minutes where a push can call one (\`away\`).`,
     "user:warnings": "The unconfirmed messages from moderation, after a change.",
+    "user:name": "One has another name, chosen in this tab or elsewhere, or given by moderation.",
     "user:moderationStatus":
       "One's moderation status has changed: whether one is an admin or a moderator, and until when one may not write.",
     "subscription:get":
@@ -336,8 +338,9 @@ export const userWords: ProtocolWords<UserProtocol> = {
     no_request: "The player has no open request.",
     yourself: "The player is the user.",
     on_vacation: "The user is on vacation already.",
+    rude_name: "The title contains a word that insults people.",
     no_vacation_left: "The user has not so many days of vacation left.",
-    too_many: `The user has sent too many requests or invitations, asked for quick matches too often, or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+    too_many: `The user has sent too many requests or invitations, asked for quick matches too often, or started too many chats in the last minute, has invited ${limits.peopleInvitedPerPeriod} people in the last hour, one of the two has ${limits.friendsMax} friends, or the other ${limits.openFriendRequests} open requests.`,
   },
 };
 
@@ -350,7 +353,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:public:get": `The tournament. ${ofPublic}`,
     "tournament:public:registerTeam": `Registers a team of oneself and these partners, who have to confirm. ${ofPublic}`,
     "tournament:public:joinTeam": `Takes a free place of a team. ${ofPublic}`,
-    "tournament:public:activateUser": `Confirms that one plays in the team that has invited one. ${ofPublic}`,
+    "tournament:public:activateUser": `Confirms that one plays in the team that has invited one, and declines all others. ${ofPublic}`,
     "tournament:public:leaveTournament": `Leaves one's team, declines, or no longer looks for a partner; possible until the sign-up has ended. ${ofPublic}`,
     "tournament:public:seekPartner": `Says whether one wants to be put together with others who look for partners, when the sign-up ends. ${ofPublic}`,
     "tournament:public:abort": `Ends the tournament without a winner. The site's admins only. ${ofPublic}`,
@@ -385,6 +388,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     unknown_player: "There is no player of this name.",
     members_only: "This requires an account.",
     blocked: "Moderation has blocked the user from inviting others.",
+    not_wanted: "Somebody whom the user invites has muted the user.",
     not_admin: "Only who leads the tournament may do this.",
     not_member: "Somebody who does not take part, or does not play in this match.",
     not_found: "There is no such team or match, or the tournament is of the other kind.",
@@ -393,6 +397,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     too_many: "There are as many teams, or people who look for partners, as possible.",
     team_full: "The team has no free place.",
     name_taken: "Another team has this name, or one that is mistaken for it.",
+    rude_name: "The name contains a word that insults people.",
     already_member: "One is in a team already.",
     other_is_member: "Somebody else who was named is in a team already.",
     too_many_players: "These are more players than a team has.",
@@ -401,6 +406,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     running: "The game is running already.",
     wrong_dates: "The rounds and their dates do not match, or the dates are not in order.",
     too_late: "Matches that follow from the result have begun.",
+    too_many_invited: `The user has invited ${limits.peopleInvitedPerPeriod} people in the last ${limits.peopleInvitedMs / 60_000} minutes.`,
   },
 };
 
@@ -468,5 +474,6 @@ export const chatWords: ProtocolWords<ChatProtocol> = {
     has_left: "The user has left the group, and declined to return.",
     full: `A group has at most ${limits.chatMembers} members.`,
     not_found: "This user does not exist, or no longer.",
+    rude_name: "The title contains a word that insults people.",
   },
 };
