@@ -1,4 +1,5 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
+import type { Draw } from "#rules/notation/draw.ts";
 import type { RatedFamily } from "#rules/rating/families.ts";
 import type { Seat, VariantName } from "#rules/variant.ts";
 import type { NotInvitedReason } from "./api/ownTables.ts";
@@ -148,11 +149,13 @@ export interface TicketCalls extends OutboxCalls {
    * limits.ticketLifetimeMs.
    * @param session the mark of the requesting session (`sessionMark`), which tells its sockets from others
    * @param moderationStatus for rooms that check who may write
+   * @param key the key in the address of the room (roomKeys.ts)
    */
   issueTicket(
     identity: Identity,
     session?: string,
     moderationStatus?: ModerationStatus,
+    key?: string | null,
   ): Promise<string | null>;
   /** Revokes this person's sockets and tickets of these sessions. */
   logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
@@ -172,9 +175,14 @@ export interface TicketCalls extends OutboxCalls {
 export type Circle = {
   members: readonly Identity[];
   leader?: Identity;
+  /** Who else reads the channel of a tournament. */
+  readers?: Readers;
   endsAt: number | null;
   from: string | null;
 };
+
+/** Who reads what belongs to a tournament besides its people: everybody, nobody, or everybody with this key. */
+export type Readers = "everybody" | "nobody" | { key: string };
 
 /** A message on its way from one room to another, with its author; null for a deleted account. */
 export type Written = { sender: Identity | null; body: string; created: number };
@@ -185,8 +193,9 @@ export interface WritingCalls extends TicketCalls {
   moderationStatusChanged(person: Person, moderationStatus: ModerationStatus): Promise<void>;
   /**
    * A message with some before and after it, oldest first; null if the person may not read it, or it does not exist.
+   * @param key the key in the address by which the person reads (roomKeys.ts)
    */
-  messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null>;
+  messagesAround(person: Person, id: number, key?: string | null): Promise<ReportedMessage[] | null>;
   /** Deletes a message's text everywhere. */
   hideMessage(id: number): Promise<void>;
 }
@@ -261,9 +270,10 @@ export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over" | "tou
 export interface GameRoomCalls extends TicketCalls {
   /**
    * Deals and begins. A repeated call for the same game changes nothing.
+   * @param draw where the seed comes from; by default the server draws it alone
    * @returns false if the game was given up (`openedOrNever`)
    */
-  open(game: OpenGame): Promise<boolean>;
+  open(game: OpenGame, draw?: Draw): Promise<boolean>;
   /** Whether the game was ever opened. If not it is given up: it never will be, whatever call comes late. */
   openedOrNever(): Promise<boolean>;
   /** Whether the game was ever opened. */
@@ -661,6 +671,8 @@ export interface UserRoomCalls extends TicketCalls {
    * @param key identifies duplicates; by default the notice's subject
    */
   notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
+  /** Counts the users whom the person invites to a tournament or group. @returns whether the person may, or they are too many */
+  admitInvited(identity: Identity, userIDs: readonly number[]): Promise<boolean>;
   /** Whether this person has muted that one. */
   hasMuted(person: Person): Promise<boolean>;
   /** What the room stores about the person that is not in libSQL, in the terms of the protocol. */

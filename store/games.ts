@@ -12,9 +12,11 @@ import {
 } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
+import type { Draw } from "#schema/draw.ts";
 import type { EndReason } from "#schema/endReasons.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { noteForRanking } from "./forRanking.ts";
 import { packGame } from "./packedGame.ts";
 import { appendRatedGame } from "./ratings/appending.ts";
 import { countGame } from "./totals/counting.ts";
@@ -136,13 +138,17 @@ function seatingStatements(db: Database, gameId: number, { replacements, rows }:
   return [...seats, count] as unknown as Batch;
 }
 
-/** A seat's owner. An account that was deleted meanwhile is nobody. */
+/**
+ * A seat's owner. An account that was deleted meanwhile is nobody, and a guest who has become a user meanwhile is that
+ * user, so that a report that comes late undoes nothing.
+ */
 function ownerColumns(owner: SeatOwner) {
+  const [guestID, userID] = [idOf(owner, "guest"), idOf(owner, "user")];
+  const ofGuest = sql`from ${guests} where ${guests.id} = ${guestID}`;
   return {
-    guestId: sql<
-      number | null
-    >`(select ${guests.id} from ${guests} where ${guests.id} = ${idOf(owner, "guest")})`,
-    userId: sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${idOf(owner, "user")})`,
+    guestId: sql<number | null>`(select ${guests.id} ${ofGuest} and ${guests.becameUserId} is null)`,
+    userId: sql<number | null>`coalesce((select ${guests.becameUserId} ${ofGuest}),
+      (select ${users.id} from ${users} where ${users.id} = ${userID}))`,
     botLevel: owner.kind === "bot" ? owner.level : null,
     botName: owner.kind === "bot" ? owner.name : null,
   };
@@ -165,10 +171,14 @@ export type FinishedGame = {
   decidedBy?: EndReason;
   /** Whether it may count for ratings, as far as it depends on how it was played; by default it may. */
   isForRatings?: boolean;
+  /** Whether it has enough deals and moves to count for ratings and rankings; by default it has. */
+  isReallyPlayed?: boolean;
   /** Cards played by all seats together. */
   cardsLaid: number;
   seed: string;
   seedHash: string;
+  /** Where the seed came from, unless the server alone drew it. */
+  draw?: Draw | null;
   log: readonly RecordedMove[];
   /** What its room needs beyond that to open again. */
   room?: unknown;
@@ -196,7 +206,7 @@ type FinishedSeat = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
-  const { decidedBy, isForRatings = true, room } = game;
+  const { decidedBy, isForRatings = true, isReallyPlayed = true, draw, room } = game;
   const [known] = await db
     .select({
       replacements: games.replacements,
@@ -207,7 +217,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
   if (known === undefined) return false;
   // The call may come again after a timeout; storing it once more would block other writers.
   if (known.isKept && known.replacements >= seating.replacements) return true;
-  const packed = await packGame({ moves: log, room });
+  const packed = await packGame({ moves: log, draw, room });
   const status = winner === null ? "aborted" : "won";
   const winningTeam = typeof winner === "number" ? winner : null;
   await db.batch([
@@ -230,6 +240,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
           .onConflictDoNothing(),
       ),
     ]),
+    noteForRanking(db, gameId, { isReallyPlayed, endedAt }),
     ...countGame(db, gameId),
     appendRatedGame(db, gameId),
   ]);

@@ -1,9 +1,16 @@
 import { Hono } from "hono";
-import { type BlocksAnswer, blockBody, moderatedPlayer } from "#schema/api/moderation.ts";
+import {
+  type BlocksAnswer,
+  blockBody,
+  moderatedPlayer,
+  type SharedAccountsAnswer,
+  takeNameBody,
+} from "#schema/api/moderation.ts";
 import * as reports from "#schema/api/reports.ts";
 import { limits } from "#schema/limits.ts";
 import { findBlocks } from "#store/moderation.ts";
 import { latestModerationActions, openReports } from "#store/reports.ts";
+import { sharedAccounts } from "#store/signInMarks.ts";
 import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
@@ -12,7 +19,7 @@ import { moderator } from "../middleware/moderator.ts";
 import { path } from "../middleware/path.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
-import { block, unblock } from "../services/moderation.ts";
+import { block, takeNameOf, unblock } from "../services/moderation.ts";
 import { judge, reportMessage, reportPlayer } from "../services/reports.ts";
 
 export const moderationRoutes = new Hono<EdgeEnv>()
@@ -62,8 +69,18 @@ export const moderationRoutes = new Hono<EdgeEnv>()
   .get("/moderation/log", signedInUser, moderator, async (c) =>
     c.json<reports.ModerationLogAnswer>(
       await askDatabase(c.env, (db) =>
-        latestModerationActions(db, Date.now() - limits.reportKeptMs, limits.moderationLogListed),
+        latestModerationActions(
+          db,
+          c.get("identity").id,
+          Date.now() - limits.reportKeptMs,
+          limits.moderationLogListed,
+        ),
       ),
+    ),
+  )
+  .get("/moderation/sharedAccounts", signedInUser, moderator, async (c) =>
+    c.json<SharedAccountsAnswer>(
+      await askDatabase(c.env, (db) => sharedAccounts(db, c.get("identity").id, limits.sharedAccountsListed)),
     ),
   )
   .get("/moderation", signedInUser, moderator, async (c) => {
@@ -79,6 +96,18 @@ export const moderationRoutes = new Hono<EdgeEnv>()
     async (c) => {
       const { username } = c.req.valid("param");
       await block(workOf(c), c.get("identity"), username, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/moderation/:username/name",
+    signedInUser,
+    moderator,
+    path(moderatedPlayer),
+    jsonBody(takeNameBody),
+    async (c) => {
+      const { username } = c.req.valid("param");
+      await takeNameOf(workOf(c), c.get("identity"), username, c.req.valid("json").reason);
       return c.body(null, 204);
     },
   )

@@ -1,4 +1,6 @@
 import { formatMove, hexOf, seedRecord, variantOf } from "#rules/index.ts";
+import { isReallyPlayed } from "#rules/rating/reallyPlayed.ts";
+import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
@@ -13,12 +15,21 @@ import { statisticsOf } from "./statistics.ts";
 
 /** What is stored of a finished game: the winners, the log, and each player's statistics. */
 export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[]): FinishedGame {
-  const { game, seed, seedHash } = beginning;
+  const { game, seed, seedHash, draw } = beginning;
   const variant = variantOf(game.variant);
   const position = replayLog(beginning, moves);
   const winner = winnerOf(beginning, position);
   const feats = featsOfPlayers(beginning, moves);
   const hasWon = (seat: number) => winner === "all" || variant.teamOf[seat] === winner;
+  const seats = statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
+    team: variant.teamOf[seat],
+    // For a player who was replaced the game counts as aborted.
+    hasWon: winner === null || row >= variant.seats ? null : hasWon(seat),
+    color: game.colors[seat],
+    ballsHome: position.state.table.board.homeCount[seat],
+    statistics,
+    feats: feats[row] ?? [],
+  }));
   return {
     gameID: game.gameID,
     endedAt: endOf(beginning, position),
@@ -27,18 +38,15 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     cardsLaid: position.state.table.cardsLaid,
     seed: hexOf(seed),
     seedHash,
+    draw,
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
     room: archiveOf(beginning, moves),
     seating: seatingOf(beginning),
-    seats: statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
-      team: variant.teamOf[seat],
-      // For a player who was replaced the game counts as aborted.
-      hasWon: winner === null || row >= variant.seats ? null : hasWon(seat),
-      color: game.colors[seat],
-      ballsHome: position.state.table.board.homeCount[seat],
-      statistics,
-      feats: feats[row] ?? [],
-    })),
+    seats,
+    isReallyPlayed: isReallyPlayed(seats.slice(0, variant.seats), {
+      deals: limits.dealsForRanking,
+      ownMoves: limits.ownMovesForRanking,
+    }),
   };
 }
 
@@ -77,8 +85,8 @@ export function publicRecordOf(beginning: Beginning, moves: readonly LoggedMove[
 
 /** The whole game in Tac notation. It reveals every hidden card. */
 export function recordOf(beginning: Beginning, logged: readonly LoggedMove[]): string {
-  const { game, seed, seedHash } = beginning;
+  const { game, seed, seedHash, draw } = beginning;
   const { gameID, variant } = game;
   const moves = logged.map(({ move }) => move);
-  return seedRecord({ gameID, variant, seed, seedHash, moves, decision: decisionOf(beginning) });
+  return seedRecord({ gameID, variant, seed, seedHash, draw, moves, decision: decisionOf(beginning) });
 }

@@ -1,6 +1,7 @@
 import {
   cardName,
   cardsOf,
+  type Draw,
   formatMove,
   type GameEvent,
   type Move,
@@ -45,7 +46,7 @@ export function snapshotFor(
   position: Position,
   { waiting, ...news }: TableNews,
 ): Snapshot {
-  const { game, seed, seedHash } = beginning;
+  const { game, seed, seedHash, draw } = beginning;
   const { state, version, lastMoveAt } = position;
   const isOpen = news.status !== "running";
   return {
@@ -59,16 +60,33 @@ export function snapshotFor(
     hands: isOpen ? state.hands.map((hand) => cardsOf(hand).map(cardName)) : null,
     seedHash,
     seed: isOpen ? seed.toHex() : null,
+    draw: openDraw(draw, isOpen),
     created: game.createdAt,
     lastMoveAt,
-    match: matchOf(game),
+    match: matchOf(seat, game),
     decision: decisionOf(beginning),
     series: seriesOf(beginning, position),
   };
 }
 
-function matchOf({ tournament, createdAt }: OpenGame): GameMatch | null {
-  if (tournament === null) return null;
+/** The draw as everybody may know it: what the server drew is hidden until the end, as the seed follows from it. */
+function openDraw(draw: Draw | null, isOpen: boolean): Snapshot["draw"] {
+  if (draw === null) return null;
+  const { serverHash, commitments, reveals, serverSeed } = draw;
+  return {
+    serverHash,
+    commitments: [...commitments],
+    reveals: [...reveals],
+    serverSeed: isOpen ? serverSeed : null,
+  };
+}
+
+/** The match that a game decides. Spectators are not told of a private tournament: anybody may watch a game. */
+export function matchOf(
+  seat: Seat | null,
+  { tournament, createdAt }: Pick<OpenGame, "tournament" | "createdAt">,
+): GameMatch | null {
+  if (tournament === null || (seat === null && tournament.kind === "private")) return null;
   const { timePerGameMs, ...match } = tournament;
   return { ...match, endsAt: createdAt + timePerGameMs };
 }

@@ -1,10 +1,12 @@
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isSamePerson } from "#schema/names.ts";
 import { tournament as protocol, type TournamentProtocol } from "#schema/protocol/tournament.ts";
+import { userRoom } from "#schema/roomNames.ts";
 import type {
   Circle,
   Identity,
   MatchEnding,
+  ModerationStatus,
   OpenTournament,
   Person,
   TournamentAsker,
@@ -19,7 +21,7 @@ import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
 import { Room } from "../room.ts";
-import { circleOf } from "./belonging.ts";
+import { circleOf, mayRead } from "./belonging.ts";
 import type { Change, Changed } from "./effects.ts";
 import { gameAborted, gameEnded, gameOpened, scoreNow, teamCame } from "./games.ts";
 import { tournamentHandlers } from "./handlers.ts";
@@ -31,6 +33,7 @@ import { newsSince } from "./news.ts";
 import { opened } from "./opening.ts";
 import { startWithPresent } from "./organizing.ts";
 import type { TournamentMessages } from "./outboxMessages.ts";
+import { forOutsiders, isInside } from "./outside.ts";
 import { renamed } from "./people.ts";
 import { matchOfGame } from "./rounds.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -40,8 +43,9 @@ import { act, dueAt, followClock } from "./time.ts";
 
 /** The due date of whatever the tournament does next. */
 const stepDue = "step";
-/** Everybody sees the same. */
+/** Everybody who may see it sees the same, but for who was asked to play: only those see that who belong to it. */
 const everybody: Viewer = "everybody";
+const inside: Viewer = "inside";
 
 /**
  * A tournament: the only writer of its state. Requests, reports of games and the alarm are commands for the reducer
@@ -65,6 +69,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       carryOut: (command) => asReply(this.#carryOut(command)),
       newest: (identity) => this.#newest(identity),
       ask: (query) => askDatabase(this.env, query),
+      admit: (identity, userIDs) => userRoom(this.env, identity).admitInvited(identity, userIDs),
     }),
     "tournament:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -113,14 +118,16 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   }
 
   async snapshot(): Promise<TournamentSnapshot | null> {
-    return this.isOpen() ? snapshotOf(this.#kept()) : null;
+    return this.isOpen() ? this.#seenBy(everybody) : null;
   }
 
   async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
     const state = this.isOpen() ? this.#state() : undefined;
     if (!state?.organizer || !isSamePerson(state.organizer.admin, by)) return null;
+    // Whoever has not agreed to play is not asked once more by another tournament.
     const planned = state.registerTeams.map(({ name, members }) => {
-      return { name, players: members.map(({ identity }) => identity) };
+      const agreed = members.filter(({ isActivated }) => isActivated);
+      return { name, players: agreed.map(({ identity }) => identity) };
     });
     return state.teams.length > 0 ? [...state.teams] : planned;
   }
@@ -179,8 +186,13 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return this.#cache !== undefined;
   }
 
-  protected override viewerOf(): Viewer {
-    return everybody;
+  protected override viewerOf(
+    identity: Identity | null,
+    _moderationStatus: ModerationStatus | null,
+    key: string | null = null,
+  ): Viewer | undefined {
+    if (!mayRead(this.#kept(), identity, key)) return undefined;
+    return isInside(this.#state(), identity) ? inside : everybody;
   }
 
   protected override isSpectator(): boolean {
@@ -191,9 +203,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return true;
   }
 
-  protected override stateFor() {
+  protected override stateFor(viewer: Viewer) {
     const type = isPublic(this.#state()) ? "tournament:public:update" : "tournament:private:update";
-    return { type, data: { tournament: snapshotOf(this.#kept()) } } as const;
+    return { type, data: { tournament: this.#seenBy(viewer) } } as const;
   }
 
   /** Games may begin as soon as all their players are here. */
@@ -276,13 +288,40 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#broadcasts.begin(now);
+    this.#expelStrangers();
     if (news.kind === "nothing") return;
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));
     } else {
-      const { type, data } = this.stateFor();
-      this.publish(type, () => data);
+      this.#showToMovers();
+      const { type } = this.stateFor(everybody);
+      this.publish(type, (viewer) => ({ tournament: this.#seenBy(viewer) }));
     }
+  }
+
+  /** Who may no longer see the tournament hears nothing of what is new. */
+  #expelStrangers(): void {
+    if (isPublic(this.#state())) return;
+    for (const socket of [...this.sockets()]) {
+      const { identity, key } = socket.state!;
+      if (!mayRead(this.#kept(), identity, key ?? null)) this.expel(socket, "noSpectators");
+    }
+  }
+
+  /** Whoever belongs to the tournament now, or no longer, sees it as such. */
+  #showToMovers(): void {
+    for (const socket of [...this.sockets()]) {
+      const viewer = isInside(this.#state(), socket.state!.identity) ? inside : everybody;
+      if (viewer === socket.state!.viewer) continue;
+      this.events.welcome(viewer);
+      socket.setState({ ...socket.state!, viewer });
+      this.catchUp(socket, viewer, undefined);
+    }
+  }
+
+  #seenBy(viewer: Viewer): TournamentSnapshot {
+    const tournament = snapshotOf(this.#kept());
+    return viewer === inside ? tournament : forOutsiders(tournament);
   }
 
   /** Everybody who looks at the tournament. */

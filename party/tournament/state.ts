@@ -38,14 +38,20 @@ export interface TournamentState {
   readonly schedule: TournamentSchedule | null;
   /** Null for a public tournament, which the site's admins lead. */
   readonly organizer: Organizer | null;
+  /** Whether the organizer of a private tournament shows it to everybody who has its address. */
+  readonly isShown: boolean;
   /** The teams until the tournament begins, in the order in which they registered. */
   readonly registerTeams: readonly RegisterTeam[];
   /** Players who look for partners. */
   readonly seekers: readonly Identity[];
+  /** The users who have been told that others want them in a team, which happens once. */
+  readonly invited: readonly number[];
   /** Those who take part, from the end of the sign-up on. The plan and the results name them by their index. */
   readonly teams: readonly Team[];
   /** Those of them that have withdrawn, by their index. */
   readonly withdrawn: readonly number[];
+  /** By the index of a team: those of its players who want it out, as long as not all of them do. */
+  readonly leaving: Readonly<Record<number, readonly Person[]>>;
   /** In a swiss tournament: the index of the first round that is drawn without each of them. */
   readonly leftOut: Readonly<Record<number, number>>;
   readonly results: Results;
@@ -73,9 +79,14 @@ export function isForming({ status }: TournamentState): boolean {
   return status === "signUp" || status === "planned";
 }
 
-/** The registered team of a person. */
+/** The registered team in which a person plays: they have confirmed. */
 export function registerTeamOf({ registerTeams }: TournamentState, person: Person): RegisterTeam | undefined {
-  return registerTeams.find((team) => memberOf(team, person) !== undefined);
+  return registerTeams.find((team) => memberOf(team, person)?.isActivated);
+}
+
+/** The registered teams that have asked a person to play in them, and wait for the answer. */
+export function teamsAsking({ registerTeams }: TournamentState, person: Person): RegisterTeam[] {
+  return registerTeams.filter((team) => memberOf(team, person)?.isActivated === false);
 }
 
 export function memberOf({ members }: RegisterTeam, person: Person): Member | undefined {

@@ -37,11 +37,11 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["rules/rating/"], { rooms: "series", faults: "rater*", api: "ratings" }],
   [
     ["rules/puzzles/", "web/features/puzzles/", "edge/services/puzzle"],
-    { api: "learning", e2e: "{learn{,ing}{,.full},puzzles{,.full}}" },
+    { api: "learning", e2e: "{learn{,ing}{,.full},puzzles{,.full},touch.full}" },
   ],
   [
     ["web/features/learn/", "edge/routes/learning", "web/net/learning/"],
-    { api: "learning", e2e: "{learn{,ing}{,.full},heardLessons.full}" },
+    { api: "learning", e2e: "{learn{,ing}{,.full},heardLessons.full,touch.full}" },
   ],
   [
     ["party/game/", "schema/protocol/game", "party/turnClock"],
@@ -122,7 +122,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [
     ["edge/routes/moderation", "edge/services/moderation", "edge/services/reports"],
-    { api: "{moderation,reports}", e2e: "moderation.full" },
+    { api: "{moderation,reports,takenNames}", e2e: "moderation.full" },
   ],
   [["edge/routes/pictures", "edge/services/pictures/"], { api: "pictures" }],
   [
@@ -162,7 +162,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [
     ["store/"],
     {
-      api: "{queryPlans,attempts,batches,devices,droppedConnections,friends,gameLists,games,guests,jobs,knownUser,learning,mails,moderation,myData,players,ratings,reports,sessions,soloGames,totals,tournaments,hangingDatabase.full}",
+      api: "{queryPlans,attempts,batches,devices,droppedConnections,friends,gameLists,games,guests,jobs,knownUser,learning,mails,moderation,myData,players,ratings,reports,restingNames,sessions,soloGames,totals,tournaments,hangingDatabase.full}",
     },
   ],
   [

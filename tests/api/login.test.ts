@@ -1,9 +1,11 @@
 import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { SharedAccountsAnswer } from "#schema/api/moderation.ts";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { knownAddresses } from "#schema/db/knownAddresses.ts";
 import { mails } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { pairTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
@@ -49,6 +51,36 @@ describe("signing in", () => {
     expect(lastLoginAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
+  it("shows moderators which accounts were signed in to from one place, but not a moderator those that are also the own", async () => {
+    const [one, other] = [await aMember(site.db, "Zwilling"), await aMember(site.db, "Zwillung")];
+    await aMember(site.db, "Moda", { isModerator: true });
+    for (const name of ["Zwilling", "Zwillung", "Zwilling"]) await signIn(site.url, name);
+    const { token } = await signIn(site.url, "Moda");
+    await site.db.insert(pairTotals).values(
+      [
+        [one, other],
+        [other, one],
+      ].map(([userId, otherId]) => ({
+        userId,
+        otherId,
+        games: 37,
+        together: 0,
+        wonTogether: 0,
+        against: 37,
+        wonAgainst: 20,
+      })),
+    );
+    const { body } = await call<SharedAccountsAnswer>(site.url, "moderation/sharedAccounts", {
+      method: "GET",
+      token,
+    });
+    expect(body.filter(({ usernames }) => usernames.includes("Zwilling"))).toEqual([
+      expect.objectContaining({ usernames: ["Zwilling", "Zwillung"], against: 37 }),
+    ]);
+    expect(body[0].against).toBe(37);
+    expect(JSON.stringify(body)).not.toContain("Moda");
+  });
+
   it("says whether name, address or password is the trouble", async () => {
     await aMember(site.db, "Berta");
     await aUser(site.db, "Clara", { activatedAt: null });
@@ -59,6 +91,21 @@ describe("signing in", () => {
       body: { error: "password" },
     });
     expect(await login("Веrta")).toMatchObject({ status: 401, body: { error: "user" } });
+  });
+
+  it("takes the address in place of the name, and tells nobody whose address that is", async () => {
+    await aMember(site.db, "Ella");
+    await aMember(site.db, "Emil", { activatedAt: null });
+    expect(await login("ELLA@example.org")).toMatchObject({ status: 200, body: { username: "Ella" } });
+    const wrong = { status: 401, body: { error: "password" } };
+    for (const address of ["ella@example.org", "emil@example.org", "nobody@example.org"])
+      expect(await login(address, "something else")).toMatchObject(wrong);
+    expect(await login("emil@example.org")).toMatchObject({ status: 401, body: { error: "email" } });
+    // Attempts count apart: waits by name would reveal whose address it is.
+    const keys = (await site.db.select().from(failedAttempts)).map(({ key }) => key);
+    const [{ id }] = await site.db.select().from(users).where(eq(users.username, "Ella"));
+    expect(keys.filter((key) => key.startsWith(`account ${id}`))).toEqual([]);
+    expect(keys.filter((key) => /^account of \S+$/.test(key))).toHaveLength(3);
   });
 
   it("knows a password however the keyboard has put its letters together", async () => {

@@ -1,13 +1,16 @@
 import { eq, lte } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
 import { cancel, endSubscriptionsOf, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
+import { endIfWanted } from "#edge/services/subscriptions/settling.ts";
 import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
 import { mailKeys } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import { dueForSubscriptions } from "#store/subscriptions/due.ts";
 import { siteID, withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
 
 const services = withSubscriptionServices();
@@ -222,6 +225,24 @@ describe("resuming while the provider does not answer", () => {
     await services.reconcile(day);
     expect(services.stripe.subscription(id)?.cancel_at_period_end).toBe(true);
     expect(await resume(services.call(), userID)).toMatchObject({ status: "running" });
+  });
+});
+
+describe("a subscription that was resumed", () => {
+  it("is not cancelled by a clock that had read before that it must end", async () => {
+    quiet("warn");
+    const { userID, id } = await services.sponsor();
+    services.stripe.fail({ kind: "unreachable", times: 3 });
+    await cancel(services.call(), userID);
+    services.stripe.heal();
+    const { env, db, stripe } = services;
+    const { endings } = await dueForSubscriptions(db, stripe.now() + day, 10);
+    expect(endings).toMatchObject([{ subscriptionId: id }]);
+    // It is expiring only once the provider has been told.
+    await endIfWanted(env, paymentsOf(env)!, endings[0], stripe.now());
+    await resume(services.call(), userID);
+    await endIfWanted(env, paymentsOf(env)!, endings[0], stripe.now());
+    expect(stripe.subscription(id)?.cancel_at_period_end).toBe(false);
   });
 });
 
@@ -708,13 +729,53 @@ describe("a subscription in the same account that this site has not ordered", ()
     expect(services.stripe.refunds()).toEqual([]);
   });
 
-  it("of another site like this one is left alone, and belongs to whoever links it here", async () => {
+  it("of another site like this one is left alone, and nobody can claim it here", async () => {
     const [userID, other] = [await services.player(), await services.player()];
     const metadata = { tac_site: "another-site", userID: String(other), plan: "yearly" };
     const id = services.stripe.subscribe({ metadata });
     await services.deliver();
     for (const user of [userID, other]) expect(await services.own(user)).toMatchObject({ status: null });
-    expect(await link(services.call(), userID, id)).toMatchObject({ status: "running", isSponsor: true });
+    await expect(link(services.call(), userID, id)).rejects.toMatchObject({ code: "linked_elsewhere" });
+    expect(await services.own(userID)).toMatchObject({ status: null, isSponsor: false });
+  });
+});
+
+describe("a withdrawal", () => {
+  it("ends the benefits at once, also while the provider can't be reached or still says that it runs", async () => {
+    quiet("warn");
+    const { userID } = await services.sponsor();
+    services.stripe.fail({ kind: "unreachable", times: 2 });
+    expect(await withdraw(services.call(), userID)).toMatchObject({ isSponsor: false });
+    services.stripe.fail({ kind: "unreachable", method: "DELETE" });
+    await services.deliver();
+    expect(await services.own(userID)).toMatchObject({ isSponsor: false });
+    await services.reconcile(day);
+    expect(await services.endings()).toEqual([]);
+  });
+
+  it("lets the next order wait, after the second one longer, and after a year no more", async () => {
+    const { userID } = await services.sponsor();
+    const again = async () => {
+      services.stripe.pay(await services.order(userID));
+      await check(services.call(), userID);
+    };
+    for (const wait of [...limits.reorderWaitsMs, limits.reorderWaitsMs.at(-1)!]) {
+      await withdraw(services.call(), userID);
+      services.stripe.advanceBy(wait - 1000);
+      await expect(services.order(userID)).rejects.toMatchObject({
+        code: "withdrawn_lately",
+        headers: { "Retry-After": "1" },
+      });
+      services.stripe.advanceBy(1000);
+      await again();
+    }
+    await cancel(services.call(), userID);
+    services.stripe.advanceBy(limits.withdrawalsCountedMs);
+    await services.reconcile();
+    await again();
+    await withdraw(services.call(), userID);
+    services.stripe.advanceBy(limits.reorderWaitsMs[0]);
+    await again();
   });
 });
 

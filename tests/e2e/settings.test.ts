@@ -162,13 +162,14 @@ it("another name, address and password count from when they should", async () =>
   await open("username");
   await fill(dialogOn(tab), { Username: "Lysandra", [own]: password });
   await kept(tab, "changeUsername", () => send("username"));
-  await tab.waitForURL(/\/advert$/);
-  await askToSignIn(tab, t);
-  await enter(tab, t, { ...person, password });
-  await dialogOn(tab).getByText(t("form.fault.username_unknown")).waitFor();
-  await signIn(tab, t, { ...person, username: "Lysandra", password });
+  await tab.getByText(t("settings.access.usernameDone", { username: "Lysandra" })).waitFor();
+  // The player stays signed in, and signs in with the new name elsewhere.
   await openSettings(tab, t, "Lysandra");
-  await tab.getByText(email).waitFor();
+  await elsewhere.goto(`${site.url}/en/impressum`);
+  await askToSignIn(elsewhere, t);
+  await enter(elsewhere, t, { ...person, password });
+  await dialogOn(elsewhere).getByText(t("form.fault.username_unknown")).waitFor();
+  await signIn(elsewhere, t, { ...person, username: "Lysandra", password });
 });
 
 it("whose session the server does not know is signed out at the next call, and told", async () => {

@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { BrowserContext, Page as Tab } from "playwright-core";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { sessions } from "#schema/db/sessions.ts";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, goodPassword, signIn as signInByCall } from "#tests/support/accounts.ts";
-import { call } from "#tests/support/api.ts";
 import { aPushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
 import { askToSignIn, dialogOn, fill, openSettings, signIn, textsIn, tokenOf } from "./person.ts";
@@ -157,14 +158,13 @@ describe("an account", () => {
   });
 
   it("× session ended on the server: the tab gets another one, and says nothing", async () => {
-    await aMember(site.db, "Hanna", { locale: "en" });
+    const id = await aMember(site.db, "Hanna", { locale: "en" });
     const { tab } = await signedIn("Hanna");
     const before = await tokenOf(tab);
-    const elsewhere = await signInByCall(site.url, "Hanna");
-    const body = { username: "Johanna", password: goodPassword };
-    await call(site.url, "changeUsername", { token: elsewhere.token, body });
-    await nameOn(tab, "Johanna").waitFor();
-    expect(await tokenOf(tab)).not.toBe(before);
+    await site.db.delete(sessions).where(eq(sessions.userId, id));
+    await openSettings(tab, t, "Hanna");
+    await expect.poll(() => tokenOf(tab)).not.toBe(before);
+    await nameOn(tab, "Hanna").waitFor();
     expect(await tab.getByText(t("common.session.lost")).count()).toBe(0);
   });
 

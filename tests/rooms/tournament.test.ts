@@ -4,8 +4,11 @@ import { limits } from "#schema/limits.ts";
 import { lobby as lobbyProtocol } from "#schema/protocol/lobby.ts";
 import { tournament as protocol } from "#schema/protocol/tournament.ts";
 import { user as userProtocol } from "#schema/protocol/user.ts";
+import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { mute, unmute } from "#store/mutes.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { playAllBut } from "./playedGame.ts";
 import { Player } from "./player.ts";
@@ -291,6 +294,8 @@ describe("a private tournament", () => {
     expectDone(await admin.ask("tournament:private:start", {}));
     await tournamentWhere(admin, (now) => now.status === "running");
     const partner = await home(players[3]);
+    expectDone(await others[2].ask("tournament:withdraw", {}));
+    expect((await tournament.room.snapshot())?.withdrawn).toEqual([]);
     expectDone(await others[1].ask("tournament:withdraw", {}));
     const { data } = await partner.event("tournament:toast:teamWithdrew");
     expect(data).toMatchObject({ registerTeam: "The bears", player: players[2].name });
@@ -301,8 +306,7 @@ describe("a private tournament", () => {
     expect({ status, team: teams[withdrawn[0]].name }).toEqual({ status: "ended", team: "The bears" });
     expect(rounds[0].matches[0]).toMatchObject({ gameID: null, decision: { reason: "withdrawn" } });
     expect(teams[placements![0]].name).toBe("The foxes");
-    const stranger = await lookAt(tournament, await somebody("Tw"));
-    expect((await patiently(stranger, "tournament:withdraw", {})).error).toBe("wrong_status");
+    expect((await patiently(others[1], "tournament:withdraw", {})).error).toBe("wrong_status");
   });
 
   test("keeps a team that would withdraw in the middle of its game", async () => {
@@ -317,18 +321,65 @@ describe("a private tournament", () => {
     expect((await tournament.room.snapshot())?.withdrawn).toEqual([]);
   });
 
+  test("names who was asked to play to nobody else, who sees it at once, and everybody once they agree", async () => {
+    const [founder, partner] = await people(2, "To");
+    const tournament = await aPublicTournament();
+    const [hers, his, stranger] = [
+      await lookAt(tournament, founder),
+      await lookAt(tournament, partner),
+      await lookAt(tournament),
+    ];
+    const team = (player: Player) => tournamentSeenBy(player)?.registerTeams[0];
+    const asks = { name: "The foxes", players: [partner.name] };
+    expectDone(await hers.ask("tournament:public:registerTeam", asks));
+    await his.until(() => team(his)?.members.some(({ name }) => name === partner.name));
+    await stranger.until(() => team(stranger)?.asked === 1);
+    expect(JSON.stringify(stranger.events)).not.toContain(partner.name);
+    expectDone(await his.ask("tournament:public:activateUser", { teamName: "The foxes" }));
+    await stranger.until(() => team(stranger)?.members.some(({ name }) => name === partner.name));
+  });
+
+  test("invites nobody who has muted the organizer, and only so many people in an hour", async () => {
+    const [organizer, muter, other] = await people(3, "Tm");
+    const admin = await lookAt(await aPrivateTournament(organizer), organizer);
+    const add = async (who: Identity) =>
+      (
+        await admin.ask("tournament:private:planAddPlayer", {
+          usernameToAdd: who.name,
+          teamTitle: "The foxes",
+        })
+      ).error;
+    await mute(db, { userID: muter.id, mutedID: organizer.id }, 1);
+    expect(await add(muter)).toBe("not_wanted");
+    const many = Array.from({ length: limits.peopleInvitedPerPeriod }, (_, n) => 900_000 + n);
+    const own = env.User.getByName(userRoomName(organizer));
+    expect(await own.admitInvited(organizer, many.slice(1))).toBe(true);
+    expect(await add(other)).toBeUndefined();
+    expectDone(await admin.ask("tournament:private:planRemovePlayer", { usernameToRemove: other.name }));
+    await unmute(db, { userID: muter.id, mutedID: organizer.id });
+    expect(await add(muter)).toBe("too_many_invited");
+  });
+
   test("shows the secret of its link to its organizer alone, and lets in who has it", async () => {
     const [organizer, guestOfHonor, stranger] = await people(3, "Tq");
     const tournament = await aPrivateTournament(organizer);
     const admin = await lookAt(tournament, organizer);
-    const [friend, other] = [await lookAt(tournament, guestOfHonor), await lookAt(tournament, stranger)];
     const add = { usernameToAdd: organizer.name, teamTitle: "The foxes" };
     expectDone(await admin.ask("tournament:private:planAddPlayer", add));
     const { data } = expectDone(await admin.ask("tournament:private:getInvitation", {}));
     const { invitation } = data as { invitation: string };
+    expectDone(await admin.ask("tournament:private:show", { isShown: true }));
+    const { key } = await tournamentWhere(admin, ({ isShown }) => isShown);
+    const [friend, other] = [
+      await lookAt(tournament, guestOfHonor, invitation),
+      await lookAt(tournament, stranger, key),
+    ];
+    expect((await other.ask("tournament:private:show", { isShown: false })).error).toBe("not_admin");
     expect((await other.ask("tournament:private:getInvitation", {})).error).toBe("not_admin");
     const guessed = { teamName: "The foxes", invitation: "x".repeat(22) };
     expect((await other.ask("tournament:private:joinTeam", guessed)).error).toBe("not_found");
+    expectDone(await admin.ask("tournament:private:show", { isShown: false }));
+    expect(await other.untilClosed()).toMatchObject({ reason: "noSpectators" });
     expectDone(await friend.ask("tournament:private:joinTeam", { teamName: "The foxes", invitation }));
     expectDone(await admin.ask("tournament:private:handOver", { username: guestOfHonor.name }));
     expect((await patiently(admin, "tournament:private:getInvitation", {})).error).toBe("not_admin");
@@ -338,9 +389,14 @@ describe("a private tournament", () => {
     ]);
   });
 
-  test("is looked for in vain with requests of a public one, and whoever is nobody may only look", async () => {
-    const tournament = await aPrivateTournament(await somebody("Tr"));
-    const nobody = await lookAt(tournament);
+  test("is looked for in vain with requests of a public one, and whoever is nobody may only look, with its link", async () => {
+    const organizer = await somebody("Tr");
+    const tournament = await aPrivateTournament(organizer);
+    expect(await (await lookAt(tournament)).untilClosed()).toMatchObject({ reason: "noSpectators" });
+    const lead = await lookAt(tournament, organizer);
+    const asked = await lead.ask("tournament:private:getInvitation", {});
+    const { invitation } = expectDone(asked).data as { invitation: string };
+    const nobody = await lookAt(tournament, null, invitation);
     expect((await nobody.ask("tournament:public:get", {})).error).toBe("not_found");
     const { data } = await nobody.ask("tournament:private:get", {});
     expect((data as { tournament: TournamentSnapshot }).tournament).toEqual(tournamentSeenBy(nobody));

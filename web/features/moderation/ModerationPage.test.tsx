@@ -32,6 +32,9 @@ function openDesk(account: Partial<AccountAnswer>, reports = [report]) {
     },
     moderation: () => [],
     "moderation/log": () => [],
+    "moderation/sharedAccounts": () => [
+      { usernames: ["Zwilling", "Zwillung"], lastAt: Date.UTC(2026, 10, 2), against: 37 },
+    ],
   });
   signedIn("Anna", account);
   return show(<ModerationPage />, "/en/moderation");
@@ -61,9 +64,11 @@ describe("who is let in", () => {
     expect(callsOf("moderation/reports")).toEqual([]);
   });
 
-  test("moderators, who see no way to what only admins may", async () => {
+  test("moderators, who see accounts that may be one person's, and no way to what only admins may", async () => {
     openDesk({ moderator: true });
     await screen.findByText(report.reason);
+    await screen.findByText("Zwillung");
+    screen.getByText(text("moderation.shared.facts", { date: "November 2, 2026", games: "37" }));
     expect(screen.queryByRole("link", { name: text("moderation.tournaments") })).toBeNull();
   });
 
@@ -115,15 +120,63 @@ describe("a report", () => {
     expect(offered).toEqual(["dismiss"]);
   });
 
-  test("that another moderator has decided is said so, and goes", async () => {
+  test("that another moderator has decided goes, with word of who has decided how", async () => {
     const person = openDesk({ moderator: true });
     await screen.findByText(report.reason);
     serve({
-      "moderation/reports/{reportID}": () => refuse("conflict", 409),
+      "moderation/reports/{reportID}": () =>
+        refuse("conflict", 409, [
+          { field: "moderator", message: "Modo" },
+          { field: "action", message: "warn" },
+          { field: "createdAt", message: "2026-11-01T10:00:00.000Z" },
+        ]),
       "moderation/reports": () => [],
     });
     await person.click(screen.getByRole("button", { name: text("moderation.reports.hide") }));
     await toast(text("moderation.reports.decided"));
+    const warned = text("moderation.log.warn", { moderator: "Modo", subject: "Ben" });
+    within(document.querySelector<HTMLElement>("[data-toasts]")!).getByText(
+      new RegExp(`^${warned} \\(.*2026`),
+    );
     await screen.findByText(text("moderation.reports.empty"));
+  });
+});
+
+describe("a name", () => {
+  test("is taken away because of a report, with a reason that its owner will read", async () => {
+    const person = openDesk({ moderator: true });
+    const entry = within(await entryOf(report.reason));
+    await person.click(entry.getByRole("button", { name: text("moderation.reports.takeName") }));
+    entry.getByText(text("moderation.reports.takeNameHint"));
+    await person.type(entry.getByLabelText(text("moderation.block.reason")), "It insults people.");
+    await person.click(entry.getByRole("button", { name: text("moderation.reports.takeName") }));
+    await screen.findByText(text("moderation.reports.empty"));
+    expect(callsOf("moderation/reports/{reportID}")).toEqual([
+      { action: "takeName", reason: "It insults people." },
+    ]);
+  });
+
+  test("that is gone already is shown in the reader's language, and not offered to be taken", async () => {
+    openDesk({ moderator: true }, [{ ...report, subject: "player77" }]);
+    const entry = within(await entryOf(report.reason));
+    entry.getByText(text("common.nameless", { number: "77" }));
+    expect(entry.queryByRole("button", { name: text("moderation.reports.takeName") })).toBeNull();
+    entry.getByRole("button", { name: text("moderation.reports.block") });
+  });
+
+  test("is taken away without a report, and nothing happens where there is none of their own", async () => {
+    const person = openDesk({ moderator: true }, []);
+    const form = within(
+      (await screen.findByRole("heading", { name: text("moderation.name.title") })).parentElement!,
+    );
+    serve({ "moderation/{username}/name": () => refuse("conflict", 409) });
+    await person.type(form.getByLabelText(text("moderation.block.username")), "Rohling");
+    await person.type(form.getByLabelText(text("moderation.block.reason")), "It insults people.");
+    await person.click(form.getByRole("button", { name: text("moderation.reports.takeName") }));
+    await toast(text("moderation.name.none"));
+    serve({ "moderation/{username}/name": () => undefined });
+    await person.click(form.getByRole("button", { name: text("moderation.reports.takeName") }));
+    await toast(text("moderation.name.done"));
+    expect(callsOf("moderation/{username}/name")).toHaveLength(2);
   });
 });

@@ -32,6 +32,7 @@ export function aRegisterTeam(
   return {
     name,
     members: members.map(([name, isActivated]) => ({ name, isActivated })),
+    asked: 0,
     isComplete: members.length === 2 && members.every(([, isActivated]) => isActivated),
     hasPlace,
   };
@@ -55,6 +56,8 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
   return {
     id: 1,
     type: "public",
+    key: null,
+    isShown: true,
     title: "Sunday cup",
     status: "signUpWaiting",
     form: {
@@ -73,6 +76,7 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
     seekers: [],
     teams: [],
     withdrawn: [],
+    leaving: [],
     rounds: [],
     begunRounds: 0,
     endedRounds: 0,
