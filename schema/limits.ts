@@ -441,6 +441,8 @@ export const waitingCheckMs = minute;
 /** How long a closed waiting room still says so, and one whose game has begun still says where it is. */
 export const waitingClosedMs = minute;
 export const waitingBegunMs = 10 * minute;
+/** How long a game that is about to begin waits for the browsers that have committed to a part of its seed. */
+export const revealMs = 2 * second;
 /** The longest delay before a failed step is retried while people wait for their game to begin. */
 export const beginRetryMaxMs = 3 * second;
 

@@ -79,7 +79,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. `decision` says why a game has ended without a move. In a match whose time is up one team has more balls home, has taken less time for its moves, or has won by lot; or the other team has resigned: `status` is `over`, and `side` the team that has won. Or all people at the table have agreed to end it (`agreed`): `status` is `aborted`, and `side` is `null`. `endings` are the open questions to this seat whether to end the game.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. `draw` says where the seed came from (docs/fair-deal.md), without what the server drew while the game runs; `null` if the server drew it alone. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. `decision` says why a game has ended without a move. In a match whose time is up one team has more balls home, has taken less time for its moves, or has won by lot; or the other team has resigned: `status` is `over`, and `side` the team that has won. Or all people at the table have agreed to end it (`agreed`): `status` is `aborted`, and `side` is `null`. `endings` are the open questions to this seat whether to end the game.",
     "game:moved":
       "A move was made. `view` is the position after it, `at` the time. A card that somebody else trades is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was absent or took too long.",
     "game:presence":
@@ -191,13 +191,15 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     "waiting:letIn":
       "Lets somebody who was sent away, by the name in `sentAway`, sit down again. Admin only.",
     "waiting:switchColor": "Changes a color: one's own or, as the admin, anybody's.",
-    "waiting:readyPlayer": "Sets one's readiness. When all humans of a full room are ready, the game begins.",
+    "waiting:readyPlayer":
+      "Sets one's readiness. When all humans of a full room are ready, the game begins. `commitment`: the SHA-256 of 32 bytes that the client has drawn, which become a part of the seed of the game (docs/fair-deal.md).",
+    "waiting:reveal": `Reveals the 32 bytes that one has committed to, while the snapshot says \`isRevealing\`. Who has not revealed after ${limits.revealMs / 1000} s has no part in the seed.`,
     "waiting:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "waiting:snapshot":
-      "The whole room as the viewer may see it, after every change. A slot is `invited` while it is reserved for somebody who is invited to a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin only. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that the room has become.",
+      "The whole room as the viewer may see it, after every change. A slot is `invited` while it is reserved for somebody who is invited to a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin only. `isStarting`: all are ready, nothing may change any more. `draw`: the hash of what the server has drawn for the seed of the game, and what the browsers have committed to, by seat; `null` where the server draws alone. `isRevealing`: whoever has committed reveals now. `gameID`: the game that the room has become.",
     "waiting:startGame": "The game has begun; `seat` is one's own.",
     "waiting:closed":
       "The room has closed: nobody is left in it (`empty`), or fewer than two people want the rematch, because somebody has left or declined (`left`), or nobody else came in time (`late`).",
@@ -215,6 +217,8 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     cannot_move: "There is no such slot.",
     color_taken: "Somebody else has this color.",
     starting: "The game is about to begin.",
+    not_revealing: "Nothing is to be revealed now, or one has committed to nothing.",
+    wrong_reveal: "These bytes do not have the hash that one has committed to.",
     removed: "The admin has sent one away.",
     closed: "The room has closed.",
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Move, parseMove } from "#rules/index.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { tutorial } from "#web/features/learn/lessons/lessons.ts";
+import { fromNothing, tutorial } from "#web/features/learn/lessons/lessons.ts";
 import { wrongWords } from "#web/features/learn/lessonTexts.ts";
 import { phone } from "./gathering.ts";
 import {
@@ -23,6 +23,7 @@ import {
   wayForward,
 } from "./lessons.ts";
 import { textsIn } from "./person.ts";
+import { deviceOf, handsOn, watching } from "./touching.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
@@ -62,6 +63,21 @@ describe("the tutorial", () => {
     await wayForward(tab).click();
     await atStep(tab, tutorial, at + 1);
   });
+});
+
+describe("on a phone", () => {
+  it.concurrent.for(["pushUp", "waitAtHome"])(
+    "the step %s is done by tapping, and no button lies over the board",
+    async (id) => {
+      const size = [360, 740] as const;
+      const lesson = fromNothing.find(({ steps }) => steps.some((step) => step.id === id))!;
+      const at = lesson.steps.findIndex((step) => step.id === id);
+      const tab = await aTab(deviceOf(size));
+      await tab.goto(`${site.url}/en/tutorial?lesson=${lesson.id}&step=${at + 1}`);
+      await atStep(tab, lesson, at);
+      await doStep(tab, lesson.steps[at], watching(tab, handsOn(size)));
+    },
+  );
 });
 
 describe("progress in the lessons", () => {

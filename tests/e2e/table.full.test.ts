@@ -183,7 +183,7 @@ describe("the end", () => {
     await end.getByRole("table").waitFor();
     expect(await end.locator("tbody tr").count()).toBe(4);
     await end.getByText(t("table.end.deal")).click();
-    await end.getByText(t("table.end.dealGood")).waitFor();
+    await end.getByText(t("table.end.dealAlone")).waitFor();
     const shown = await end.locator("[data-feat]").count();
     await expect.poll(() => featsStored(gameID)).toBe(shown);
 
