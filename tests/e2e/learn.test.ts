@@ -72,7 +72,7 @@ describe("on a phone", () => {
       const size = [360, 740] as const;
       const lesson = fromNothing.find(({ steps }) => steps.some((step) => step.id === id))!;
       const at = lesson.steps.findIndex((step) => step.id === id);
-      const tab = await aTab(deviceOf(size));
+      const tab = await aTab(chromium.browser, deviceOf(size));
       await tab.goto(`${site.url}/en/tutorial?lesson=${lesson.id}&step=${at + 1}`);
       await atStep(tab, lesson, at);
       await doStep(tab, lesson.steps[at], watching(tab, handsOn(size)));

@@ -21,8 +21,9 @@ it("a person plays a whole game, in the middle on a second device, and sees the 
   }
   const gameID = Number(new URL(tab.url()).searchParams.get("gameID"));
   const session = { token: await tokenOf(tab) };
-  const isNearItsEnd = (homeCount: readonly number[]) => homeCount.some((balls) => balls >= 3);
-  await playOn(site.url, { session, gameID }, ({ table }) => isNearItsEnd(table.board.homeCount));
+  await playOn(site.url, { session, gameID }, ({ table }) =>
+    table.board.homeCount.some((balls) => balls >= 3),
+  );
   await playToTheEnd(tab, () => "mouse");
 
   expect(await endOf(tab).innerText()).toMatch(/won|lost/i);
