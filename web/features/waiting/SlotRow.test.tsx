@@ -25,7 +25,7 @@ const state: WaitingState = {
 const moves = (name: string) => [text("waiting.slot.up", { name }), text("waiting.slot.down", { name })];
 const paint = (color: string) => text("waiting.color.change", { color: text(`waiting.color.${color}`) });
 
-test("a player who has not opened the room changes the own place and colour, and nobody else's", () => {
+test("a player who has not opened the room changes the own place and color, and nobody else's", () => {
   const doings: RoomActions = { act: async () => true, sitDown: async () => true };
   show(
     <ul>
