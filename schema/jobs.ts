@@ -37,6 +37,10 @@ export const jobPayloads = {
   tellFriends: z.object({ to: audience }),
   /** Tells rooms whether a user is an admin, a moderator or blocked. */
   tellModerationStatus: z.object({ userID: z.int() }),
+  /** Shows a user a warning by moderation, once. */
+  warn: z.object({ userID: z.int(), warning: z.object({ id: z.string(), reason: z.string() }) }),
+  /** Hides a message of a channel or chat from everybody. */
+  hideMessage: z.object({ room: z.string(), messageID: z.int() }),
   /** Ends the own rooms of guests who were removed. */
   forgetGuests: z.object({ to: audience }),
   /** Tells a person that a game that they would have played is gone. */
@@ -64,6 +68,8 @@ const lanes: { [Kind in JobKindName]: (payload: JobPayloads[Kind]) => string } =
   tellName: ({ user: named, to }) => beginningOfNameLanes(named) + firstOf(to),
   tellFriends: ({ to }) => `friends to ${firstOf(to)}`,
   tellModerationStatus: ({ userID }) => `moderation status of ${userRoomName(user(userID))}`,
+  warn: ({ userID }) => `warnings of ${userRoomName(user(userID))}`,
+  hideMessage: ({ room }) => `hidden in ${room}`,
   forgetGuests: ({ to }) => `end of ${firstOf(to)}`,
   tellGamesChanged: ({ to }) => `games to ${userRoomName(to)}`,
   tellCustomer: ({ userID }) => `customer of ${userRoomName(user(userID))}`,

@@ -162,6 +162,8 @@ export const sponsorsShownMs = 10 * 60_000;
 export const lookWaitMs = 3_000;
 
 // What people write about themselves, in characters
+/** How many marks a letter may bear: Hebrew and Hindi need three. */
+export const marksPerLetter = 3;
 export const usernameMinLength = 3;
 export const usernameMaxLength = 12;
 export const passwordMinLength = 8;
@@ -171,6 +173,14 @@ export const descriptionMaxLength = 150;
 /** Where a player's own seat is drawn: the corners of a table of 4 and of 6, counted from 0; -1 leaves seats unturned. */
 export const defaultPositionOf4 = { from: -1, to: 3 };
 export const defaultPositionOf6 = { from: -1, to: 5 };
+
+/**
+ * How long a name rests that was given up, by renaming or with the account, before somebody else may take it. The privacy
+ * page says the same.
+ */
+export const nameRestMs = 180 * day;
+/** How many given-up names of one player rest at a time: the latest ones. */
+export const restingNamesPerUser = 10;
 
 // Players
 /** How many names a search returns by default, and at most. */
@@ -431,10 +441,14 @@ export const waitingCheckMs = minute;
 /** How long a closed waiting room still says so, and one whose game has begun still says where it is. */
 export const waitingClosedMs = minute;
 export const waitingBegunMs = 10 * minute;
+/** How long a game that is about to begin waits for the browsers that have committed to a part of its seed. */
+export const revealMs = 2 * second;
 /** The longest delay before a failed step is retried while people wait for their game to begin. */
 export const beginRetryMaxMs = 3 * second;
 
 // Channels and chats
+/** How long a game that begins waits until the chats of those who sit there know it. */
+export const tablesToldMs = 2 * second;
 export const messageMaxLength = 500;
 export const chatTitleMinLength = 3;
 export const chatTitleMaxLength = 24;

@@ -15,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { jobs } from "#schema/db/jobs.ts";
+import { reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { beginningOfNameLanes, type JobKindName, laneOfJob, type NewJob, urgentJobs } from "#schema/jobs.ts";
@@ -37,13 +38,12 @@ export function addJob(db: Database, job: NewJob, now: number) {
 
 /** The same, if a user like this exists when the statement runs. */
 export function addJobIfUser(db: Database, isUser: SQL | undefined, job: NewJob, now: number) {
-  const { kind, lane, payload } = rowOf(job, now);
-  return db.insert(jobs).select(
-    db
-      .select(newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now))
-      .from(users)
-      .where(isUser),
-  );
+  return db.insert(jobs).select(db.select(newRowOf(job, now)).from(users).where(isUser));
+}
+
+/** The same for a report. */
+export function addJobIfReport(db: Database, isReport: SQL | undefined, job: NewJob, now: number) {
+  return db.insert(jobs).select(db.select(newRowOf(job, now)).from(reports).where(isReport));
 }
 
 /** The job that closes the sockets of all sessions of a person that have ended. */
@@ -64,6 +64,11 @@ export function addSignOutOf(db: Database, person: Person, areEnding: SQL | unde
       .from(sessions)
       .where(areEnding),
   );
+}
+
+function newRowOf(job: NewJob, now: number) {
+  const { kind, lane, payload } = rowOf(job, now);
+  return newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now);
 }
 
 /** The columns of a job that a statement writes with what it selects; `payload` is JSON. */
@@ -156,11 +161,9 @@ export async function finishJob(
   now: number,
 ): Promise<void> {
   const isThis = eq(jobs.id, id);
-  const adding = following.map((job) => {
-    const { kind, lane, payload } = rowOf(job, now);
-    const row = newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now);
-    return db.insert(jobs).select(db.select(row).from(jobs).where(isThis));
-  });
+  const adding = following.map((job) =>
+    db.insert(jobs).select(db.select(newRowOf(job, now)).from(jobs).where(isThis)),
+  );
   const [first, ...others] = [...adding, db.delete(jobs).where(isThis)];
   await db.batch([first, ...others]);
 }

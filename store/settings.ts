@@ -5,6 +5,7 @@ import type {
   ProfilePrivacy,
 } from "#schema/api/settings.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import type { ColorScheme, Locale, NotificationKind } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 
@@ -83,12 +84,9 @@ export function setNotifications(
   });
 }
 
-/** The token of the links that unsubscribe whoever has this address: the one that they have, or this fresh one. */
-export async function unsubscribeTokenOf(
-  db: Database,
-  email: string,
-  fresh: string,
-): Promise<string | undefined> {
+/** The token of the links that unsubscribe whoever has this address, hexadecimal; with the first such mail they get one. */
+export async function unsubscribeTokenOf(db: Database, email: string): Promise<string | undefined> {
+  const fresh = sql`lower(hex(randomblob(${limits.unsubscribeTokenBytes})))`;
   const [row] = await db
     .update(users)
     .set({ unsubscribeToken: sql`coalesce(${users.unsubscribeToken}, ${fresh})` })

@@ -1,19 +1,19 @@
-import { and, eq, exists, gt, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, ne, not, or, sql } from "drizzle-orm";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
-import { sessions } from "#schema/db/sessions.ts";
 import { subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
-import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 import { endingAllBut, type KeptSession } from "./devices.ts";
-import { addJobIfUser, signingOut } from "./jobs.ts";
+import { addJobIfUser } from "./jobs.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { isWanted, type LinkWanted } from "./mails.ts";
 import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
+import { isNotResting, restName } from "./restingNames.ts";
+import { namesOf } from "./usernames.ts";
 
 /** Everything that is stored about a user. */
 export type User = typeof users.$inferSelect;
@@ -71,29 +71,38 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /**
- * Renames a user, unless the name or a look-alike is taken, and ends the sessions except the one with the token hash
- * `except`. These jobs tell the rooms.
+ * Renames a user, unless the name or a look-alike is taken or rests. The user stays signed in everywhere; these jobs tell
+ * the rooms.
  */
 export async function renameUser(
   db: Database,
   known: KnownUser,
-  { username, except, now }: { username: string; except: string; now: number },
+  { username, now }: { username: string; now: number },
 ): Promise<{ outcome: Outcome; jobs: NewJob[] }> {
-  const jobs: NewJob[] = [
-    signingOut({ kind: "user", id: known.id }),
-    { kind: "rename", payload: { userID: known.id } },
-  ];
-  const isKnown = exists(db.select({ id: users.id }).from(users).where(isStill(known)));
+  const jobs: NewJob[] = [{ kind: "rename", payload: { userID: known.id } }];
+  const names = namesOf(username);
+  const next = names.usernameSkeleton;
+  const isFree = isNotResting(db, next, known.id, now);
+  const isMeant = and(isStill(known), isFree);
+  const [resting, waking, forgetting] = restName(db, known.id, { next, isMeant, now });
   const renaming = db.batch([
     db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isStill(known), not(isFree))),
+    resting,
+    waking,
+    forgetting,
+    db
       .update(users)
-      .set({ ...namesOf(username), nameVersion: sql`${users.nameVersion} + 1` })
-      .where(isStill(known))
+      .set({ ...names, nameVersion: sql`${users.nameVersion} + 1` })
+      .where(isMeant)
       .returning({ id: users.id }),
-    db.delete(sessions).where(and(eq(sessions.userId, known.id), ne(sessions.tokenHash, except), isKnown)),
-    ...jobs.map((job) => addJobIfUser(db, isStill(known), job, now)),
+    ...jobs.map((job) => addJobIfUser(db, isMeant, job, now)),
   ]);
-  return { outcome: await outcomeOf(renaming.then(([changed]) => changed)), jobs };
+  const outcome = await outcomeOf(renaming.then(([, , , , changed]) => changed));
+  const isRefused = outcome === "outdated" && (await renaming)[0].length > 0;
+  return { outcome: isRefused ? "taken" : outcome, jobs };
 }
 
 /** Stores that a user has just signed in. */
@@ -193,14 +202,6 @@ export async function confirmAddress(
 /** The job that tells the payment provider the address of a player who is its customer. */
 export function tellingCustomer(userID: number): NewJob {
   return { kind: "tellCustomer", payload: { userID } };
-}
-
-function namesOf(username: string) {
-  return {
-    username,
-    usernameLower: username.toLowerCase(),
-    usernameSkeleton: skeletonOf(username),
-  };
 }
 
 function addressesOf(email: string) {

@@ -9,7 +9,7 @@ import { changeArchives } from "#store/archivedGames.ts";
 import { friendsOf } from "#store/friends.ts";
 import { gamesOf, latelyPlayedBy, runningGamesOf } from "#store/games.ts";
 import { userIdentity } from "#store/identities.ts";
-import { roomsWrittenIn } from "#store/messages.ts";
+import { hideMessage, roomsWrittenIn } from "#store/messages.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { deletePlayer } from "#store/players.ts";
 import { livingSessions } from "#store/sessions.ts";
@@ -113,6 +113,24 @@ export const jobKinds = {
       const judged = userIdentity(found.id, found.username, found.nameVersion);
       const gameIDs = await askDatabase(env, (db) => latelyPlayedBy(db, judged, since));
       await userRoom(env, judged).moderationStatusChanged(judged, status, gameIDs);
+      return [];
+    },
+  },
+  warn: {
+    schema: jobPayloads.warn,
+    deliver: async (env, { userID, warning }) => {
+      const found = await askDatabase(env, (db) => findUser(db, userID));
+      if (!found || found.deletedAt !== null) return [];
+      const warned = userIdentity(found.id, found.username, found.nameVersion);
+      await userRoom(env, warned).warn(warned, warning);
+      return [];
+    },
+  },
+  hideMessage: {
+    schema: jobPayloads.hideMessage,
+    deliver: async (env, { room, messageID }) => {
+      await writingRoom(env, room).hideMessage(messageID);
+      await askDatabase(env, (db) => hideMessage(db, room, messageID, Date.now()));
       return [];
     },
   },

@@ -21,7 +21,7 @@ import { limited } from "../middleware/limited.ts";
 import { path } from "../middleware/path.ts";
 import { openSession, sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
-import { unblocked } from "../middleware/unblocked.ts";
+import { unblockedOrNameless } from "../middleware/unblocked.ts";
 import {
   changeMail,
   changePassword,
@@ -57,10 +57,10 @@ export const accountRoutes = new Hono<EdgeEnv>()
     "/changeUsername",
     limited("PASSWORD_LIMIT"),
     signedInUser,
-    unblocked,
+    unblockedOrNameless,
     jsonBody(changeUsernameBody),
     async (c) => {
-      await changeUsername(await callOf(c), ownerOf(c), c.req.valid("json"));
+      await changeUsername(await callOf(c), c.get("identity").id, c.req.valid("json"));
       return c.body(null, 204);
     },
   )

@@ -23,6 +23,7 @@ import type {
   WinnersOfTournament,
 } from "#schema/rooms.ts";
 import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
+import { isRudeName } from "#schema/words/rudeNames.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { tournamentTable } from "#store/tournamentLists.ts";
 import { Broadcasts, broadcastDue } from "../broadcasts.ts";
@@ -256,6 +257,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   ): Promise<Reply<LobbyProtocol, "tournament:private:create">> {
     if (organizer === null) return { error: "not_signed_in" };
     if (organizer.kind === "guest") return { error: "members_only" };
+    if (isRudeName(wanted.title)) return { error: "rude_name" };
     const status = await askDatabase(this.env, (db) => findModerationStatus(db, organizer.id));
     if (status === undefined) return { error: "not_signed_in" };
     if ((status.blockedUntil ?? 0) > now) return { error: "blocked" };

@@ -1,6 +1,7 @@
 import { isDeleted, isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
+import { isRudeName } from "#schema/words/rudeNames.ts";
 import { type Asker, invitersOnly, isLeader, leaderOnly } from "./asker.ts";
 import { andThen, type Change, type Changed, changed, toasts } from "./effects.ts";
 import { completeTeams } from "./places.ts";
@@ -36,6 +37,7 @@ export function planAddPlayer(
   if (isPlanned) return { error: isSelf ? "already_member" : "other_is_member" };
   const team = teamNamed(state, teamTitle);
   if (team === undefined && state.registerTeams.length >= state.form.nTeams) return { error: "too_many" };
+  if (team === undefined && isRudeName(teamTitle)) return { error: "rude_name" };
   const members = team?.members ?? [];
   if (members.length >= state.form.playersPerTeam) return { error: "team_full" };
   const name = team?.name ?? teamTitle;

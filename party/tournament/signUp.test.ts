@@ -53,7 +53,7 @@ describe("the sign-up", () => {
     expect(cup.state.registerTeams[0].completedAt).not.toBeNull();
   });
 
-  test("refuses guests, the blocked, names that are taken, and who is in a team already", () => {
+  test("refuses guests, the blocked, names that are taken or rude, and who is in a team already", () => {
     const cup = aPublicTournament();
     cup.ask(registers(ada, "Badgers", bea));
     const guest: Identity = { kind: "guest", id: 1, name: "guest1000" };
@@ -63,7 +63,9 @@ describe("the sign-up", () => {
     const tries = (state: Played["state"], now: number) =>
       signUp.registerTeam(state, blocked, { name: "Foxes", players: [] }, now);
     expect(cup.refusal(tries)).toBe("blocked");
-    expect(cup.refusal(registers(cleo, "badgers"))).toBe("name_taken");
+    for (const name of ["badgers", "Bad\u034Fgers", "B\u0430dgers"])
+      expect(cup.refusal(registers(cleo, name))).toBe("name_taken");
+    expect(cup.refusal(registers(cleo, "Die Idi0ten"))).toBe("rude_name");
     cup.ask(activates(bea));
     expect(cup.refusal(registers(bea, "Foxes"))).toBe("already_member");
     expect(cup.refusal(registers(cleo, "Foxes", bea))).toBe("other_is_member");

@@ -3,6 +3,7 @@ import { skeletonOf } from "#schema/lookAlikes.ts";
 import { isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
+import { isRudeName } from "#schema/words/rudeNames.ts";
 import { type Asker, invitersOnly, membersOnly } from "./asker.ts";
 import { andThen, type Change, type Changed, changed, mails, notices, toasts } from "./effects.ts";
 import {
@@ -41,6 +42,7 @@ export function registerTeam(
   if (others.length >= state.form.playersPerTeam) return { error: "too_many_players" };
   if (registerTeamOf(state, identity)) return { error: "already_member" };
   if (others.some((one) => registerTeamOf(state, one))) return { error: "other_is_member" };
+  if (isRudeName(name)) return { error: "rude_name" };
   if (isNameTaken(state, name)) return { error: "name_taken" };
   if (state.registerTeams.length >= limits.registerTeamsMax) return { error: "too_many" };
   const members = [identity, ...others].map((one) => ({ identity: one, isActivated: one === identity }));

@@ -26,6 +26,7 @@ import type {
 import { carryOut } from "../changed.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Socket } from "../handlers.ts";
+import { inTime } from "../inTime.ts";
 import type { Outbox, OutboxMessage } from "../outbox.ts";
 import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
@@ -318,7 +319,16 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     // What is being read right now may be older than the change.
     const isReading = this.outbox.holds("games");
     this.act(() => this.#games.onChange(isAway && !isReading, Date.now()));
+    // Without libSQL it is done later.
+    if (identity.kind === "user") await inTime(this.#tellTables(), limits.tablesToldMs).catch(() => {});
     return this.#own.self();
+  }
+
+  /** Tells chats at once who sits at a table with whom, so that nobody begins to play while a chat is still private. */
+  async #tellTables(): Promise<void> {
+    await this.outbox.deliverNow([keyOf("games", {})], Date.now());
+    const chats = this.#conditions.chats().map((chatID) => keyOf("conditions", { chatID }));
+    await this.outbox.deliverNow(chats, Date.now());
   }
 
   async turnChanged(identity: Identity, report: TurnReport) {
@@ -451,8 +461,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override stateFor() {
-    const { moderationStatus } = this.#owner.state();
+    const { identity, moderationStatus } = this.#owner.state();
     const data = {
+      name: identity.name,
       waitingID: this.#owner.waitsIn(),
       games: this.#games.list(),
       ...this.#people.state(),

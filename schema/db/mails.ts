@@ -60,6 +60,7 @@ export const lastingMailKinds = [...contractMailKinds, ...operatorMailKinds] as 
 export const mailKinds = [
   ...mailTokenPurposes,
   "addressChanged",
+  "nameTaken",
   "friendRequest",
   "unreadMessages",
   "yourTurn",

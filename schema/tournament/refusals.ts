@@ -17,6 +17,7 @@ export const tournamentRefusals = {
   too_many: 409,
   team_full: 409,
   name_taken: 409,
+  rude_name: 422,
   already_member: 409,
   /** Somebody else who was named is in a team already. */
   other_is_member: 409,

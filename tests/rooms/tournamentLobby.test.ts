@@ -40,6 +40,7 @@ describe("a private tournament that a player creates in the lobby", () => {
   test("is opened, led by the player, and stands in the player's table alone", async () => {
     const [ada, ben] = [await somebody("La"), await somebody("Lb")];
     const player = await come(ada);
+    expect(await create(player, { title: "Cup of idiots" })).toMatchObject({ error: "rude_name" });
     const { id } = expectDone(await create(player)).data as { id: number };
     const { organizer, status } = (await env.Tournament.getByName(
       String(id),

@@ -53,7 +53,7 @@ const actions: [string, (known: User) => Promise<unknown>][] = [
   [
     "another name",
     async (known) => {
-      const renamed = { username: `${known.username}x`, except: "", now: 1 };
+      const renamed = { username: `${known.username}x`, now: 1 };
       return (await renameUser(database.db, known, renamed)).outcome;
     },
   ],

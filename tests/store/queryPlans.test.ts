@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
+import { reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
@@ -38,6 +39,7 @@ import { appendRatedGame, rateableGames } from "#store/ratings/appending.ts";
 import { annulRatedGame, endIdleRanks, foldAll, hasUnfolded } from "#store/ratings/folding.ts";
 import * as storedRatings from "#store/ratings/reading.ts";
 import * as storedReports from "#store/reports.ts";
+import * as storedRestingNames from "#store/restingNames.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
 import * as storedSignInMarks from "#store/signInMarks.ts";
@@ -53,6 +55,7 @@ import { writeNotice, writeNoticesAbout } from "#store/subscriptions/notices.ts"
 import * as storedOrders from "#store/subscriptions/orders.ts";
 import * as storedReadings from "#store/subscriptions/readings.ts";
 import { writeReading } from "#store/subscriptions/writing.ts";
+import * as storedTakenNames from "#store/takenNames.ts";
 import * as storedTallies from "#store/tallies.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import * as storedTournamentLists from "#store/tournamentLists.ts";
@@ -96,12 +99,14 @@ const areas = {
   ...storedPush,
   ...storedRankings,
   ...storedReports,
+  ...storedRestingNames,
   ...storedSignInMarks,
   ...storedSponsors,
   ...storedSettings,
   ...storedSite,
   ...storedSiteFigures,
   ...storedSoloGames,
+  ...storedTakenNames,
   ...storedTallies,
   ...storedDeclarations,
   dueForSubscriptions,
@@ -250,6 +255,7 @@ it("no query of the store reads a whole table", async () => {
     addJob: () => areas.addJob(db, job, 1) as unknown as Promise<unknown>,
     addJobs: () => areas.addJobs(db, [job], 1),
     addJobIfUser: () => areas.addJobIfUser(db, eq(users.id, user), job, 1) as unknown as Promise<unknown>,
+    addJobIfReport: () => areas.addJobIfReport(db, eq(reports.id, 1), job, 1) as unknown as Promise<unknown>,
     signingOut: async () => areas.signingOut(guest),
     addSignOutOf: () =>
       areas.addSignOutOf(db, guest, eq(sessions.tokenHash, "a"), 1) as unknown as Promise<unknown>,
@@ -280,7 +286,7 @@ it("no query of the store reads a whole table", async () => {
     findUser: () => areas.findUser(db, user),
     findUserByName: () => areas.findUserByName(db, "ada"),
     findUserByEmail: () => areas.findUserByEmail(db, "ada@example.org"),
-    renameUser: () => areas.renameUser(db, known, { username: "Adele", except: "a", now: 1 }),
+    renameUser: () => areas.renameUser(db, known, { username: "Adele", now: 1 }),
     noteLogin: () => areas.noteLogin(db, user, 1),
     setPasswordHash: async () => {
       const kept = { tokenHash: "b", deviceID: "e", credentialHash: "c" };
@@ -335,7 +341,7 @@ it("no query of the store reads a whole table", async () => {
     setDefaultPositions: () => areas.setDefaultPositions(db, user, [0, 0]),
     findDefaultPositions: () => areas.findDefaultPositions(db, user),
     setNotifications: () => areas.setNotifications(db, user, notifications),
-    unsubscribeTokenOf: () => areas.unsubscribeTokenOf(db, "a@example.org", "f"),
+    unsubscribeTokenOf: () => areas.unsubscribeTokenOf(db, "a@example.org"),
     unsubscribe: () => areas.unsubscribe(db, "t", "messages"),
     findNotifications: () => areas.findNotifications(db, user),
     mailUnreadMessages: () => areas.mailUnreadMessages(db, user, unread, 1),
@@ -370,7 +376,12 @@ it("no query of the store reads a whole table", async () => {
     findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
     findUsers: () => areas.findUsers(db, [user, other]),
-    hasSkeleton: () => areas.hasSkeleton(db, "ada"),
+    hasSkeleton: () => areas.hasSkeleton(db, "ada", { asker: user, now: 1 }),
+    isResting: async () => areas.isResting("ada", user, 1),
+    isNotResting: async () => areas.isNotResting(db, "ada", user, 1),
+    restName: async () => areas.restName(db, user, { next: "adele", isMeant: undefined, now: 1 }),
+    restNameOfDeleted: () => areas.restNameOfDeleted(db, other) as unknown as Promise<unknown>,
+    removeRestedNames: () => areas.removeRestedNames(db, 1),
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
     friendsOf: () => areas.friendsOf(db, user),
     countFriends: () => areas.countFriends(db, user),
@@ -403,7 +414,10 @@ it("no query of the store reads a whole table", async () => {
     findPicture: () => areas.findPicture(db, "ada"),
     findPictureKey: () => areas.findPictureKey(db, "ada"),
     removePicture: () => areas.removePicture(db, user),
-    addBlock: () => areas.addBlock(db, block),
+    addBlock: () => areas.addBlock(db, block, 1),
+    takeName: () => areas.takeName(db, { userId: other, moderatorId: user, reason: "r", createdAt: 1 }, 1),
+    tellingNameTaken: async () =>
+      areas.tellingNameTaken({ userId: other, moderatorId: user, reason: "r", createdAt: 1 }),
     endBlocks: () => areas.endBlocks(db, { userId: user, emailHash: "h", moderatorId: user }, 1),
     findBlocks: () => areas.findBlocks(db, 1, 10),
     findBlockOfEmail: () => areas.findBlockOfEmail(db, "h", 1),
@@ -416,9 +430,11 @@ it("no query of the store reads a whole table", async () => {
     removeRoles: () => areas.removeRoles(db, "eve"),
     makeModerator: () => areas.makeModerator(db, "ada"),
     addReport: () => areas.addReport(db, report),
-    openReports: () => areas.openReports(db, user, 0, 10),
+    openReports: () => areas.openReports(db, 0, 0, 10),
     findReport: () => areas.findReport(db, 1),
-    noteModerationAction: () => areas.noteModerationAction(db, action),
+    findDecision: () => areas.findDecision(db, 1),
+    isOpenReport: async () => areas.isOpenReport(1),
+    logRow: async () => areas.logRow(action),
     appendRatedGame: () => areas.appendRatedGame(db, gameID) as unknown as Promise<unknown>,
     rateableGames: async () => areas.rateableGames(sql`true`),
     hasUnfolded: () => areas.hasUnfolded(db),
@@ -426,7 +442,7 @@ it("no query of the store reads a whole table", async () => {
     annulRatedGame: async () => {
       await aRatedGame(db, ratedID, [user, other]);
       await areas.foldAll(db, 1);
-      return areas.annulRatedGame(db, ratedID, true);
+      return areas.annulRatedGame(db, ratedID, true, action);
     },
     foldAll: () => areas.foldAll(db, 1),
     findRatings: () => areas.findRatings(db, ["ada"]),
@@ -442,8 +458,8 @@ it("no query of the store reads a whole table", async () => {
         );
     },
     findRatingOfGame: () => areas.findRatingOfGame(db, gameID),
-    closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }),
-    noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }),
+    closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }, job),
+    noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }, job),
     latestModerationActions: () => areas.latestModerationActions(db, user, 0, 10),
     findSite: () => areas.findSite(db),
     selectSiteID: async () => areas.selectSiteID(db),
@@ -595,7 +611,8 @@ const consequences = {
 };
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */
-const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting|due)$/;
+const madeByStatement =
+  /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting|due)$/;
 /** Tables that always have few rows, and indexes that only contain what is still to be done, or whom all is meant for. */
 const small =
   /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps|tournament_series)$|INDEX users_(admins|for_tournament_news)$|INDEX (rated_games_(unfolded|folded_wrongly)|jobs_by_lane|jobs_dead)$/;

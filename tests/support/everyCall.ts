@@ -102,6 +102,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /reportMessage": () => ({ room: "general", messageID: 1, reason: "rude" }),
   "POST /moderation/reports/{reportID}": () => ({ action: "dismiss" }),
   "POST /moderation/{username}": () => ({ reason: "rude" }),
+  "POST /moderation/{username}/name": () => ({ reason: "rude" }),
   "POST /moderation/ratedGames/{gameID}": () => ({ reason: "agreed beforehand" }),
   "DELETE /moderation/ratedGames/{gameID}": () => ({ reason: "a mistake" }),
   "POST /createTournament": () => ({

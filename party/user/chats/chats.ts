@@ -3,6 +3,7 @@ import type { ChatID, ChatOverview } from "#schema/protocol/chatOverview.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { chatRoom, userRoom } from "#schema/roomNames.ts";
 import type { ChatNews, Identity, Person } from "#schema/rooms.ts";
+import { isRudeName } from "#schema/words/rudeNames.ts";
 import { findUsers } from "#store/players.ts";
 import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
 import { askDatabase } from "../../database.ts";
@@ -113,6 +114,7 @@ export class Chats {
     if (self.kind === "guest") return { error: "members_only" };
     if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" };
     if (data.userids.includes(self.id)) return { error: "yourself" };
+    if (data.title !== null && isRudeName(data.title)) return { error: "rude_name" };
     const refused =
       this.#changeStarts((starts) => tried(starts, limits.chatsStartedPerPeriod, now), now) ??
       (data.title === null ? undefined : this.#admit(data.userids, now));

@@ -13,6 +13,7 @@ import { ModerationLog } from "./ModerationLog.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { useReports } from "./reports.ts";
 import { SharedAccounts } from "./SharedAccounts.tsx";
+import { TakeNameForm } from "./TakeNameForm.tsx";
 
 /** `/moderation`: moderators read reports, block players who misbehave, and see each other's actions. */
 export default function ModerationPage() {
@@ -65,6 +66,7 @@ function Desk() {
         <>
           <BlockForm />
           <BlockList />
+          <TakeNameForm />
           <SharedAccounts />
           <ModerationLog />
         </>

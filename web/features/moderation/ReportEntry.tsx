@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
+import { neutralName } from "#web/ui/player/neutralName.ts";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { JudgeForm } from "./JudgeForm.tsx";
@@ -16,7 +17,7 @@ export function ReportEntry({ report }: { report: Report }) {
   const nameOf = usePlayerName();
   const id = useId();
   const { isBusy, judge } = useJudge(report);
-  const [asking, setAsking] = useState<"warn" | "block">();
+  const [asking, setAsking] = useState<"warn" | "takeName" | "block">();
   const { subject, reporter, reason, createdAt, messages } = report;
   const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     dateStyle: "medium",
@@ -55,6 +56,11 @@ export function ReportEntry({ report }: { report: Report }) {
               <Button variant="outline" onClick={() => setAsking("warn")}>
                 {t("reports.warn")}
               </Button>
+              {!neutralName(subject) && (
+                <Button variant="outline" onClick={() => setAsking("takeName")}>
+                  {t("reports.takeName")}
+                </Button>
+              )}
               <Button variant="outline" onClick={() => setAsking("block")}>
                 {t("reports.block")}
               </Button>
