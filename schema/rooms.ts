@@ -325,12 +325,13 @@ export interface RaterRoomCalls {
 }
 
 /**
- * Somebody who asks the queue for something, with their ratings as shown; `n` numbers what the person has asked for, so
- * that what comes late does not undo what was asked later.
+ * Somebody who asks the queue for something, with their ratings as shown, and the users whom they have muted; `n` numbers
+ * what the person has asked for, so that what comes late does not undo what was asked later.
  */
 export type QueueAsker = {
   identity: Identity;
   ratings: Partial<Record<RatedFamily, number>>;
+  mutes?: readonly number[];
   n: number;
 };
 
@@ -356,6 +357,8 @@ export interface QueueRoomCalls extends TicketCalls {
   leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome>;
   /** Whoever waits as `person` is `identity` from now on. */
   reseat(person: Person, identity: Identity): Promise<void>;
+  /** Somebody has muted these users by now. */
+  muted(person: Person, mutes: readonly number[]): Promise<void>;
   /** How it stands with somebody. */
   told(person: Person): Promise<QueueTold>;
 }

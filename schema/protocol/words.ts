@@ -158,7 +158,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     "waiting:getGames": "New, changed and removed waiting rooms.",
     "games:getRunningGames": "Games that have begun, changed their players, or ended.",
     "queue:counts":
-      "How many people wait for a quick match, and for what: so many would play this variant at this time per move, and `unrated` of them also without rating. To join them is to enter the queue with a wish for just that.",
+      "How many people wait for a quick match, and for what: so many wish for any of these variants, times per move and ratings, and take bots after a while or don't. Everybody is counted once. To join them is to enter the queue with the same wish.",
     "info:serverConnections":
       "How many clients are connected, how many of them have a game open, how many are signed in to an account.",
     "tournament:winners:update": "A public tournament has ended, or one of its winners has a new name.",
@@ -278,13 +278,13 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "Invites a friend to the waiting room in which one sits. The invitation is valid while one sits there; repeating it notifies the friend again.",
     "user:declineInvitation": "Declines all invitations to this waiting room.",
     "queue:enter":
-      "Quick match: one waits from now on for a table that suits this wish, in whatever page, and leaves the waiting room where one sits. Who waits already keeps the place in line and changes the wish. With a `partner`, who must be a friend: the friend is asked, and when the answer is yes both wait as one and play in one team. A guest waits for tables without rating only.",
+      "Quick match: one waits from now on for a table that suits this wish, in whatever page, and leaves the waiting room where one sits. Nobody is put together with somebody whom they have muted, or who has muted them, unless they wait as one. Who waits already keeps the place in line and changes the wish. With a `partner`, who must be a friend: the friend is asked, and when the answer is yes both wait as one and play in one team. A guest waits for tables without rating only.",
     "queue:answer":
       "Answers the friend who asks one to come along: with yes both wait, wherever one waited or sat before.",
     "queue:come":
       "One is called, and is there. When all people of the table are, the game begins, as from a waiting room whose people are all ready. Repeating it changes nothing.",
     "queue:leave":
-      "One waits no longer, and neither does the friend with whom one waits. Also withdraws the question to a friend, declines a friend's, and clears `begun`. It changes nothing where there is nothing to leave.",
+      "One waits no longer, and neither does the friend with whom one waits. Also withdraws the question to a friend, declines a friend's, and clears `begun` and `missed`. It changes nothing where there is nothing to leave.",
     "user:warningRead": "Confirms a message from moderation.",
     "user:attention":
       "Says whether this tab has the user's attention: while one has, nothing is pushed. Send it after connecting and when it changes.",
@@ -314,7 +314,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "New or changed chats (a message, messages read, another title or other members), and those that one has left.",
     "user:invitations":
       "The open invitations, after a change. An invitation ends when its sender no longer waits there, and when it is accepted or declined.",
-    "queue:changed": `How it stands with one's quick match; \`null\`: one does not wait. One waits for a friend's answer (\`asking\`), is asked by a friend (\`asked\`), waits for a table (\`waiting\`, since \`since\`, which decides who is first in line), or is called to one (\`called\`): then one has to come until \`until\`, ${limits.queueCallMs / 1000} s after the call. Whoever does not come loses the place, and a friend with whom one waits too; the others wait on, first in line. When all have come, the table is \`starting\` as a waiting room of this name, and at last the game has \`begun\`, which is said for ${limits.queueBegunMs / 60_000} minute or until one leaves. \`because\` says why, where it was not by one's own request: the friend has \`declined\`, not answered in time (\`unanswered\`), taken the question back (\`withdrawn\`), or left (\`partnerLeft\`); one, or the friend, has not come in time (\`late\`); others have not come, so that one waits on (\`calledOff\`); one has sat down in a waiting room (\`elsewhere\`); or one had no tab open for ${limits.queueAwayMs / 1000} s, or for ${limits.queueBackgroundMs / 60_000} minutes where a push can call one (\`away\`).`,
+    "queue:changed": `How it stands with one's quick match; \`null\`: one does not wait. One waits for a friend's answer (\`asking\`), is asked by a friend (\`asked\`), waits for a table (\`waiting\`, since \`since\`, which decides who is first in line, and not called before \`heldUntil\`), or is called to one (\`called\`): then one has to come until \`until\`, ${limits.queueCallMs / 1000} s after the call. Whoever does not come has \`missed\` the call, which is said for ${limits.queueMissedMs / 60_000} minutes or until one enters again or leaves: one loses the place, and a friend with whom one waits too; the others wait on, first in line. Who has missed a call, or left when called, may wait again at once, but is not called for ${limits.queueHeldMs.map((ms) => ms / 60_000).join(", ")} minutes (the first time, the second, from then on; forgotten a day after the last time), and not again with those who came in vain. When all have come, the table is \`starting\` as a waiting room of this name, and at last the game has \`begun\`, which is said for ${limits.queueBegunMs / 60_000} minute or until one leaves. \`because\` says why, where it was not by one's own request: the friend has \`declined\`, not answered in time (\`unanswered\`), taken the question back (\`withdrawn\`), or left (\`partnerLeft\`); one, or the friend, has not come in time (\`late\`); others have not come, so that one waits on (\`calledOff\`); one has sat down in a waiting room (\`elsewhere\`); or one had no tab open for ${limits.queueAwayMs / 1000} s, or for ${limits.queueBackgroundMs / 60_000} minutes where a push can call one (\`away\`).`,
     "user:warnings": "The unconfirmed messages from moderation, after a change.",
     "user:name": "One has another name, chosen in this tab or elsewhere, or given by moderation.",
     "user:moderationStatus":
