@@ -14,7 +14,7 @@ const addressOf = (page: Page) => page.url().replace(site.url, "");
 
 it("deals somebody new a hand at one press, and the next one takes a card of it", async () => {
   const page = await openFirstTime(chromium.browser, `${site.url}/en/advert`);
-  const table = page.getByText("Four players · 2 against 2 · master cards · strong bots");
+  const table = page.getByText("Four players · 2 against 2 · normal cards · beginner bots");
   // Only behind a dot may a line break.
   expect((await table.textContent())?.split(" ")).toHaveLength(4);
   await page.getByRole("button", { name: "Play now" }).click();

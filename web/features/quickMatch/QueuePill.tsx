@@ -38,6 +38,8 @@ export function QueuePill(props: {
               whiteSpace="normal"
               textAlign="start"
               lineHeight="1.2"
+              height="auto"
+              minHeight="11"
               aria-label={t("details", { title: [title, details].filter(Boolean).join(". "), time: clock })}
               onClick={onOpen}
             >
@@ -74,14 +76,14 @@ export function QueuePill(props: {
 
 function Lines({ title, details }: { title: string; details: string | undefined }) {
   return (
-    <span>
+    <chakra.span display="block" py={details === undefined ? "0" : "1.5"}>
       <chakra.span display="block">{title}</chakra.span>
       {details !== undefined && (
         <chakra.span display="block" mt="0.5" fontSize="xs" fontWeight="normal" color="fg.muted">
           {details}
         </chakra.span>
       )}
-    </span>
+    </chakra.span>
   );
 }
 
@@ -106,7 +108,7 @@ const Pill = chakra("div", {
     maxWidth: "full",
     display: "flex",
     alignItems: "center",
-    borderRadius: "2xl",
+    borderRadius: "lg",
     borderWidth: "1px",
     borderStyle: "solid",
     borderColor: "accent",
