@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -20,7 +21,7 @@ import { Board } from "#web/game/Board.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
 import { waysOf } from "#web/game/board/waysOf.ts";
-import { FieldNumbers } from "#web/game/FieldNumbers.tsx";
+import { FieldNumbersPlace } from "#web/game/FieldNumbersPlace.tsx";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
@@ -51,6 +52,11 @@ const ReviewVerdict = lazyPart(
 const ReviewOverview = lazyPart(
   () => import("./review/ReviewOverview.tsx"),
   ({ ReviewOverview }) => ReviewOverview,
+);
+
+const RecordDealCheck = lazyPart(
+  () => import("./RecordDealCheck.tsx"),
+  ({ RecordDealCheck }) => RecordDealCheck,
 );
 
 // Its texts are those of the players' pages.
@@ -112,7 +118,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           better={ways.length > 0 ? ways : better}
           stageRef={stageRef}
         >
-          <FieldNumbers layout={layout} />
+          <FieldNumbersPlace layout={layout} />
           <BallsInWords board={moment.view.table.board} speakers={speakers} label={ofGame("stands")} />
         </Board>
       </div>
@@ -155,6 +161,9 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
         <Suspense>
           <RatingsThen answer={answer} />
         </Suspense>
+        <Suspense>
+          <RecordDealCheck answer={answer} />
+        </Suspense>
       </div>
     </div>
   );
@@ -166,7 +175,10 @@ function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Spea
   const { t: tMoves } = useTranslation("moves");
   const { t: ofGame } = useTranslation("game");
   const { winner, decidedBy, variant, endedAt } = answer;
-  const date = new Date(endedAt).toLocaleString(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const date = new Date(endedAt).toLocaleString(dateLocale(i18n.language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const team = typeof winner === "number" ? variantOf(variant).teams[winner] : [];
   const namesOf = (seats: readonly Seat[]): string =>
     new Intl.ListFormat(i18n.language).format(seats.map((seat) => speakers.names[seat]));

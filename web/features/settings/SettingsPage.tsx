@@ -16,6 +16,7 @@ import { DeviceList } from "./devices/DeviceList.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailSettings } from "./MailSettings.tsx";
 import { MutedPlayers } from "./MutedPlayers.tsx";
+import { NameTakenNotice } from "./NameTakenNotice.tsx";
 import { NumbersChoice } from "./NumbersChoice.tsx";
 import { NoticeSettings } from "./notices/NoticeSettings.tsx";
 import { PictureSettings } from "./PictureSettings.tsx";
@@ -44,6 +45,7 @@ export default function SettingsPage() {
       </chakra.h1>
       {account && (
         <Section title={t("profile.title")}>
+          <NameTakenNotice />
           <BlockedNotice />
           <PictureSettings />
           <DescriptionForm />
