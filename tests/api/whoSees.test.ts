@@ -8,6 +8,7 @@ import { mute } from "#store/mutes.ts";
 import { beGuest, call } from "#tests/support/api.ts";
 import { anOwnTable, aSeries } from "#tests/support/everyCall.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
@@ -94,15 +95,15 @@ async function aCup(isShown: boolean): Promise<Cup> {
   expect(await desk.ask("tournament:private:planAddPlayer", add)).toMatchObject({ status: 200 });
   expect(await desk.ask("tournament:private:show", { isShown })).toMatchObject({ status: 200 });
   const { invitation } = (await desk.ask("tournament:private:getInvitation", {})).data as Cup;
-  const { tournament } = (await desk.ask("tournament:private:get", {})).data as {
-    tournament: TournamentSnapshot;
-  };
+  const { tournament } = desk.events[0].data as { tournament: TournamentSnapshot };
   desk.close();
   const room = await RoomSocket.enter(site.url, "tournament", String(id), player);
   expect(await room.ask("tournament:private:acceptParticipation", {})).toMatchObject({ status: 200 });
   room.close();
   // The channel hears of its members and readers a moment later.
-  await expect.poll(() => enter("channel", `t-${id}`, player)).toContain('"may":"write"');
+  await untilFound("the right to write", async () =>
+    (await enter("channel", `t-${id}`, player)).includes('"may":"write"'),
+  );
   const talk = await RoomSocket.enter(site.url, "channel", `t-${id}`, player);
   await talk.ask("channel:sendMessage", { body: "Ich wohne in der Beispielstraße 1." });
   talk.close();

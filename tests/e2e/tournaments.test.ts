@@ -28,7 +28,7 @@ async function aTournament(): Promise<{ path: string; link: string; room: Line }
   const room = await Line.open(site.url, "tournament", String(id), token);
   const { invitation } = await room.ask<{ invitation: string }>("tournament:private:getInvitation", {});
   await room.ask("tournament:private:show", { isShown: true });
-  const { tournament } = await room.ask<{ tournament: { key: string } }>("tournament:private:get", {});
+  const { tournament } = await room.event<{ tournament: { key: string } }>("tournament:private:update");
   const path = `/en/tournament/private/${withKey(String(id), tournament.key)}`;
   return { path, link: `${path}?invitation=${invitation}`, room };
 }
