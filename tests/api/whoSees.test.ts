@@ -79,6 +79,10 @@ beforeAll(async () => {
   const home = await RoomSocket.enter(site.url, "user", "me", tokens.petra as string);
   const { data } = await home.ask("chat:startChat", { userids: [ids.friend], title: null });
   chat = (data as { chatid: string }).chatid;
+  // The other one sees a chat once something is written there.
+  const talk = await RoomSocket.enter(site.url, "chat", chat, tokens.petra as string);
+  expect(await talk.ask("chat:sendMessage", { body: "Hallo!" })).toMatchObject({ status: 200 });
+  talk.close();
   home.close();
 });
 
@@ -192,8 +196,8 @@ const places: [string, readonly Viewer[], Look, name?: string][] = [
   ["the search for players", viewers, (token) => read("searchPlayers?searchString=petra", token)],
   ["a profile", viewers, (token) => read("profile/getPlayerStats?username=Petra", token)],
   [
-    "the friends in a profile that hides them",
-    ["petra"],
+    "the friends in a profile, of whom only the games together can be hidden",
+    viewers,
     (token) => read("profile/getPlayerFriends?username=Petra", token),
     "Frida",
   ],
