@@ -16,6 +16,7 @@ import { removeOldBlocks } from "#store/moderation.ts";
 import { endUnusedAccounts } from "#store/players.ts";
 import { endIdleRanks, hasUnfolded } from "#store/ratings/folding.ts";
 import { removeOldReports } from "#store/reports.ts";
+import { removeRestedNames } from "#store/restingNames.ts";
 import { removeOldSignInMarks } from "#store/signInMarks.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import type { Env } from "./env.ts";
@@ -59,6 +60,7 @@ const steps: Steps = {
   "old messages": inDatabase(removeOldMessages),
   "old blocks": inDatabase((db, now) => removeOldBlocks(db, now - limits.blockKeptMs)),
   "old reports": inDatabase((db, now) => removeOldReports(db, now - limits.reportKeptMs)),
+  "rested names": inDatabase(removeRestedNames),
   "dead jobs": inDatabase(removeDeadJobs),
 };
 

@@ -37,16 +37,25 @@ export const jobPayloads = {
   tellFriends: z.object({ to: audience }),
   /** Tells rooms whether a user is an admin, a moderator or blocked. */
   tellModerationStatus: z.object({ userID: z.int() }),
+  /** Shows a user a warning by moderation, once. */
+  warn: z.object({ userID: z.int(), warning: z.object({ id: z.string(), reason: z.string() }) }),
+  /** Hides a message of a channel or chat from everybody. */
+  hideMessage: z.object({ room: z.string(), messageID: z.int() }),
   /** Ends the own rooms of guests who were removed. */
   forgetGuests: z.object({ to: audience }),
   /** Tells a person that a game that they would have played is gone. */
   tellGamesChanged: z.object({ to: identity }),
+  /** Tells the payment provider the new address of a player who is its customer. */
+  tellCustomer: z.object({ userID: z.int() }),
   /** Takes the names of people out of the records of games after this one, which older versions stored there. */
   forgetArchivedNames: z.object({ after: z.int() }),
 } satisfies Record<string, z.ZodMiniType>;
 
 export type JobPayloads = { [Kind in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[Kind]> };
 export type JobKindName = keyof JobPayloads;
+
+/** Jobs that keep somebody out; no mass of others delays them. */
+export const urgentJobs = ["signOut", "tellModerationStatus"] as const satisfies readonly JobKindName[];
 
 /** A job to be stored. */
 export type NewJob = { [Kind in JobKindName]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKindName];
@@ -59,8 +68,11 @@ const lanes: { [Kind in JobKindName]: (payload: JobPayloads[Kind]) => string } =
   tellName: ({ user: named, to }) => beginningOfNameLanes(named) + firstOf(to),
   tellFriends: ({ to }) => `friends to ${firstOf(to)}`,
   tellModerationStatus: ({ userID }) => `moderation status of ${userRoomName(user(userID))}`,
+  warn: ({ userID }) => `warnings of ${userRoomName(user(userID))}`,
+  hideMessage: ({ room }) => `hidden in ${room}`,
   forgetGuests: ({ to }) => `end of ${firstOf(to)}`,
   tellGamesChanged: ({ to }) => `games to ${userRoomName(to)}`,
+  tellCustomer: ({ userID }) => `customer of ${userRoomName(user(userID))}`,
   forgetArchivedNames: () => "archived names",
 };
 

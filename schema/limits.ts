@@ -79,6 +79,8 @@ export const failuresForgottenMs = day;
 export const mailTokenBytes = 32;
 export const activationLifetimeMs = day;
 export const passwordResetLifetimeMs = 15 * minute;
+/** Random bytes of the token in the links that unsubscribe from mails. */
+export const unsubscribeTokenBytes = 16;
 /** A mail that could not be sent is retried after the shortest delay, which doubles up to the longest… */
 export const mailRetryMinMs = minute;
 export const mailRetryMaxMs = 60 * minute;
@@ -108,6 +110,12 @@ export const declarantMaxLength = 100;
  * 188, 193 BGB). Easter makes that 19 days. Holidays differ by state and country, so everybody gets three weeks.
  */
 export const withdrawalMs = 21 * day;
+/**
+ * How long a player can't order again after a withdrawal: after the first one, the second, and each further one of those
+ * that count. Each order and refund costs fees.
+ */
+export const reorderWaitsMs = [day, 7 * day, 30 * day] as readonly number[];
+export const withdrawalsCountedMs = 366 * day;
 /** How much time that is paid may be left at an end without anything to be refunded. */
 export const unusedTimeMs = day;
 /** How long the benefits go on after the time that is paid while the provider has not said whether it was paid again. */
@@ -154,6 +162,8 @@ export const sponsorsShownMs = 10 * 60_000;
 export const lookWaitMs = 3_000;
 
 // What people write about themselves, in characters
+/** How many marks a letter may bear: Hebrew and Hindi need three. */
+export const marksPerLetter = 3;
 export const usernameMinLength = 3;
 export const usernameMaxLength = 12;
 export const passwordMinLength = 8;
@@ -163,6 +173,14 @@ export const descriptionMaxLength = 150;
 /** Where a player's own seat is drawn: the corners of a table of 4 and of 6, counted from 0; -1 leaves seats unturned. */
 export const defaultPositionOf4 = { from: -1, to: 3 };
 export const defaultPositionOf6 = { from: -1, to: 5 };
+
+/**
+ * How long a name rests that was given up, by renaming or with the account, before somebody else may take it. The privacy
+ * page says the same.
+ */
+export const nameRestMs = 180 * day;
+/** How many given-up names of one player rest at a time: the latest ones. */
+export const restingNamesPerUser = 10;
 
 // Players
 /** How many names a search returns by default, and at most. */
@@ -183,13 +201,16 @@ export const pictureParts = 256;
 export const picturePixels = 160;
 
 // Friends and mutes
-/** How many friends and open requests a player may have; how many players one may mute. */
+/** How many friends a player may have, with those whom they have asked; how many players one may mute. */
 export const friendsMax = 300;
 export const mutesMax = 300;
 /** Requests that a player may send in `ratePeriodMs`. */
 export const friendRequestsPerPeriod = 10;
-/** At most one mail about the requests of one player to another in this period. */
+/** Open requests that one player may have from others: more are refused, so that nobody's list is filled. */
+export const openFriendRequests = 50;
+/** At most one mail about the requests of one player to another in this period, and so many about all to one player. */
 export const friendMailPauseMs = day;
+export const friendMailsPerPause = 5;
 /** When somebody who has closed the last tab counts as gone: reloading a page is not leaving. */
 export const offlineAfterMs = 5 * second;
 /** How long the answer to a friend request, or to answering one, may take. */
@@ -197,6 +218,9 @@ export const friendAnswerMs = second;
 /** How many friends' actions a person's room remembers to recognise duplicates. */
 export const friendNewsKept = 100;
 
+/** How many people a player may invite or ask in this period, whereto and as what ever, with those who are asked along. */
+export const peopleInvitedPerPeriod = 50;
+export const peopleInvitedMs = 60 * minute;
 /** Invitations to one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player may have. */
 export const invitationsPerPeriod = 10;
 export const invitationsKept = 20;
@@ -282,6 +306,9 @@ export const ratePeriodMs = minute;
 /** Sockets, and questions whether a room exists. */
 export const roomVisitsPerPeriod = 480;
 export const guestSessionsPerPeriod = 20;
+/** How long a client asks again by itself where its address has had so many, and the mean pause between two tries. */
+export const guestLineMs = 4 * minute;
+export const guestLinePauseMs = 10 * second;
 export const deviceSessionsPerPeriod = 120;
 export const createGamesPerPeriod = 30;
 /** Games with bots that guests may begin at one address, and the period: one hour of the clock. */
@@ -399,8 +426,14 @@ export const lobbyListed = 200;
 export const lobbyPauseMs = second;
 /** How long a removed room's last report is remembered, so that no older one counts. */
 export const lobbyGoneMs = 10 * minute;
-/** How long somebody who left a waiting room silently keeps the slot. */
+/** After how long without a socket somebody in a waiting room is shown as away. */
+export const absentShownMs = 5 * second;
+/** How long somebody who is away from a waiting room keeps the slot. */
 export const slotKeptMs = 30 * second;
+/** How long its host does, who may be sending the link to friends; counted anew when somebody sits down. */
+export const hostSlotKeptMs = 10 * minute;
+/** How long the host of a private room does while nobody else has come: until friends have found the link. */
+export const privateRoomKeptMs = day;
 /** How many of those whom a waiting room's admin has sent away are named, most recent first. */
 export const sentAwayNamed = 12;
 /** How often a waiting room checks whether its players are there. */
@@ -408,10 +441,14 @@ export const waitingCheckMs = minute;
 /** How long a closed waiting room still says so, and one whose game has begun still says where it is. */
 export const waitingClosedMs = minute;
 export const waitingBegunMs = 10 * minute;
+/** How long a game that is about to begin waits for the browsers that have committed to a part of its seed. */
+export const revealMs = 2 * second;
 /** The longest delay before a failed step is retried while people wait for their game to begin. */
 export const beginRetryMaxMs = 3 * second;
 
 // Channels and chats
+/** How long a game that begins waits until the chats of those who sit there know it. */
+export const tablesToldMs = 2 * second;
 export const messageMaxLength = 500;
 export const chatTitleMinLength = 3;
 export const chatTitleMaxLength = 24;
@@ -466,8 +503,11 @@ export const watchersNamed = 20;
 export const queueSpread = 100;
 export const queueSpreadPerMinute = 300;
 export const queueAnySpreadMs = 2 * minute;
-/** How often those who wait are compared, while what suits them grows. */
+/** How often those who wait are compared, while what suits them grows; and how soon after a change of who they are. */
 export const queueStepMs = 5 * second;
+export const queuePauseMs = 300;
+/** How many comparisons one step makes: what is left is for the next. */
+export const queueComparisons = 100_000;
 /** How long those who are put together may take to come. */
 export const queueCallMs = 20 * second;
 /** How long a friend may think about coming along as partner. */
@@ -484,12 +524,21 @@ export const queueAwayMs = 30 * second;
 export const queueBackgroundMs = 30 * minute;
 /** How long entering waits for the ratings; without them one counts as a newcomer. */
 export const queueRatingsMs = 3 * second;
-/** How often one may enter the queue, ask a friend along or answer one within `ratePeriodMs`: each compares all who wait. */
+/** How often one may enter the queue, ask a friend along or answer one within `ratePeriodMs`. */
 export const queueEntriesPerPeriod = 20;
-/** How long a person's room says that the game has begun. */
+/** How long a person's room says that the game has begun, and that the person has missed a call. */
 export const queueBegunMs = minute;
-/** How many kinds of tables the lobby names that people wait for. */
-export const queuePlaysListed = 20;
+export const queueMissedMs = 30 * minute;
+/**
+ * For how long somebody who has missed a call is not called again: the first time, the second, and from then on. It is
+ * forgotten so long after the last time.
+ */
+export const queueHeldMs = [minute, 5 * minute, 30 * minute] as const;
+export const queueMissForgottenMs = day;
+/** With how many who came in vain somebody who missed their calls is not called again. */
+export const queueInVain = 100;
+/** How many wishes of people who wait the lobby lists. */
+export const queueWishesListed = 20;
 /** The rating, as shown, of somebody who has none. */
 export const newcomerRating = 1500;
 /** The times per move that a table may choose. */
@@ -668,6 +717,9 @@ export const tournamentPauseMs = second;
 export const tournamentToastLateMs = 5 * minute;
 /** How long a player's own room remembers which toasts it has shown. */
 export const tournamentToastsKeptMs = day;
+/** So many toasts tell somebody in this period of others who join, confirm or leave in one tournament. */
+export const tournamentComingsToasted = 5;
+export const tournamentComingsMs = 10 * minute;
 /** Private tournaments that a player may create in this period. */
 export const privateTournamentsPerPeriod = 10;
 export const privateTournamentsPeriodMs = day;
@@ -700,8 +752,9 @@ export const jobsAwaitedMs = 3 * second;
 /** A job is given up after so long and so many attempts. */
 export const jobPatienceMs = day;
 export const jobAttemptsMin = 20;
-/** How many lanes are served at once, and how many rooms one job tells at once. */
+/** How many lanes are served at once, how many of these only with urgent jobs, and how many rooms one job tells at once. */
 export const jobLanesAtOnce = 20;
+export const urgentJobLanes = 4;
 export const jobRoomsAtOnce = 20;
 /** How many records of games one job changes. */
 export const jobRecordsAtOnce = 50;
@@ -746,10 +799,13 @@ export const loadRetriesAsked = 2;
 export const loadToastMs = 60 * minute;
 /** The shortest time between two snapshots that a client asks for because it does not know an event. */
 export const snapshotPauseMs = 5 * second;
-/** How often reconnecting is tried before the player is told to reload, and the pause between two attempts. */
+/**
+ * After how many attempts to reconnect the player is told that the server can't be reached. Attempts go on, and the
+ * pause between two of them grows up to the longest.
+ */
 export const reconnectAttempts = 10;
 export const reconnectDelayMinMs = second;
-export const reconnectDelayMaxMs = 5 * second;
+export const reconnectDelayMaxMs = 30 * second;
 /**
  * How often a client sends a heartbeat; the connection is given up if nothing arrives in time. All clients of a room send it
  * at about the same moment, within the spread, so that the room sleeps in between.
@@ -802,6 +858,8 @@ export const chatLowPx = 440;
  */
 export const chatButtonMarginPx = 76;
 export const chatButtonLookMs = second;
+/** Of a message with more lines only so many are shown before somebody wants to read them all. */
+export const messageLinesShown = 12;
 /** How many chats are shown as most recent. */
 export const recentChats = 5;
 /** From how many remaining characters on a writer sees how many are left. */
@@ -813,6 +871,11 @@ export const chatLoadAnswerMs = 20 * second;
 /** The quiet hours that are suggested first, in minutes after midnight. */
 export const quietHours = { from: 22 * 60, to: 8 * 60 };
 export const toastLifetimeMs = 5 * second;
+/** The most toasts at a time, and at a table, where they must cover nothing that one plays with. */
+export const toastsShown = 5;
+export const toastsShownAtTable = 2;
+/** What somebody does again and again is a toast once in this period. */
+export const toastAgainMs = 60 * minute;
 /** The toast of a friend's invitation; the invitation itself is open for longer. */
 export const invitationToastMs = 20 * second;
 /** The toast that says that the browser stores nothing. */

@@ -1,3 +1,5 @@
+import { plainLetters } from "./visibleText.ts";
+
 /**
  * Letters that a reader mistakes for others, by what they are mistaken for. Names are compared in lower case, so a pair
  * also counts if only its capitals look alike (В and B).
@@ -31,16 +33,33 @@ const lookAlikes: Record<string, string> = {
   ь: "b",
   ы: "bl",
   ю: "lo",
+  // Greek ones.
+  α: "a",
+  β: "b",
+  ε: "e",
+  ζ: "z",
+  η: "h",
+  ι: "l",
+  κ: "k",
+  μ: "m",
+  ν: "v",
+  ο: "o",
+  ρ: "p",
+  τ: "t",
+  υ: "y",
+  χ: "x",
   // A capital I looks like an l in most screen fonts.
   i: "l",
 };
 
 /**
  * The skeleton of a name: two names with the same skeleton can be mistaken for each other, so only one can be taken.
- * Case does not matter.
+ * Case, what is invisible, and how words are set apart do not matter.
  */
-export function skeletonOf(username: string): string {
-  const letters = [...username.normalize("NFC").toLowerCase()];
-  const alike = letters.map((letter) => lookAlikes[letter] ?? letter).join("");
-  return alike.replaceAll("rn", "m").replaceAll("vv", "w");
+export function skeletonOf(name: string): string {
+  const plain = plainLetters(name);
+  const alike = [...plain.replace(betweenWords, "")].map((letter) => lookAlikes[letter] ?? letter).join("");
+  return alike.replaceAll("rn", "m").replaceAll("vv", "w") || plain;
 }
+
+const betweenWords = /[\s._-]+/gu;

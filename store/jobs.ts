@@ -15,9 +15,10 @@ import {
   sql,
 } from "drizzle-orm";
 import { jobs } from "#schema/db/jobs.ts";
+import { reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
-import { beginningOfNameLanes, type JobKindName, laneOfJob, type NewJob } from "#schema/jobs.ts";
+import { beginningOfNameLanes, type JobKindName, laneOfJob, type NewJob, urgentJobs } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import { user } from "#schema/names.ts";
 import type { Person, UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
@@ -37,13 +38,12 @@ export function addJob(db: Database, job: NewJob, now: number) {
 
 /** The same, if a user like this exists when the statement runs. */
 export function addJobIfUser(db: Database, isUser: SQL | undefined, job: NewJob, now: number) {
-  const { kind, lane, payload } = rowOf(job, now);
-  return db.insert(jobs).select(
-    db
-      .select(newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now))
-      .from(users)
-      .where(isUser),
-  );
+  return db.insert(jobs).select(db.select(newRowOf(job, now)).from(users).where(isUser));
+}
+
+/** The same for a report. */
+export function addJobIfReport(db: Database, isReport: SQL | undefined, job: NewJob, now: number) {
+  return db.insert(jobs).select(db.select(newRowOf(job, now)).from(reports).where(isReport));
 }
 
 /** The job that closes the sockets of all sessions of a person that have ended. */
@@ -64,6 +64,11 @@ export function addSignOutOf(db: Database, person: Person, areEnding: SQL | unde
       .from(sessions)
       .where(areEnding),
   );
+}
+
+function newRowOf(job: NewJob, now: number) {
+  const { kind, lane, payload } = rowOf(job, now);
+  return newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now);
 }
 
 /** The columns of a job that a statement writes with what it selects; `payload` is JSON. */
@@ -87,15 +92,16 @@ export async function addJobs(db: Database, added: readonly NewJob[], now: numbe
 }
 
 /**
- * The first jobs of up to `limit` lanes that are due, each claimed by one caller: the retry is scheduled before the
- * attempt, so that a job that is cut off comes again. One that is much further away than any retry is scheduled is due as
- * well: the clock was set back. Only what was written for later waits for its first attempt. @param lanes only these
+ * The first jobs of up to `limit` lanes that are due, urgent ones before all others, each claimed by one caller: the retry
+ * is scheduled before the attempt, so that a job that is cut off comes again. One that is much further away than any retry
+ * is scheduled is due as well: the clock was set back. Only what was written for later waits for its first attempt.
+ * @param which only of these lanes, and only so many that are not urgent
  */
 export async function takeDueJobs(
   db: Database,
   now: number,
   limit: number,
-  lanes?: readonly string[],
+  { lanes, othersMax = limit }: { lanes?: readonly string[] | undefined; othersMax?: number } = {},
 ): Promise<Job[]> {
   const isAlive = isNull(jobs.diedAt);
   const heads = db
@@ -103,8 +109,15 @@ export async function takeDueJobs(
     .from(jobs)
     .where(and(isAlive, lanes && inArray(jobs.lane, [...lanes])))
     .groupBy(jobs.lane);
+  const isUrgent = inArray(jobs.kind, [...urgentJobs]);
   const due = db
-    .select({ id: jobs.id })
+    .select({
+      id: jobs.id,
+      isUrgent: sql`${isUrgent}`.as("is_urgent"),
+      place: sql`row_number() over (partition by ${isUrgent} order by ${jobs.nextAt}, ${jobs.id})`.as(
+        "place",
+      ),
+    })
     .from(jobs)
     .where(
       and(
@@ -118,7 +131,12 @@ export async function takeDueJobs(
         ),
       ),
     )
-    .orderBy(jobs.nextAt, jobs.id)
+    .as("due");
+  const first = db
+    .select({ id: due.id })
+    .from(due)
+    .where(or(due.isUrgent, lte(due.place, othersMax)))
+    .orderBy(sql`${due.isUrgent} desc`, sql`${due.place}`)
     .limit(limit);
   const wait = sql`min(${limits.jobRetryMaxMs}, ${limits.jobRetryMinMs} << min(${jobs.attempts}, 20))`;
   return db
@@ -128,7 +146,7 @@ export async function takeDueJobs(
       nextAt: sql`${now} + ${wait}`,
       waitsSince: sql`min(${jobs.waitsSince}, ${now})`,
     })
-    .where(inArray(jobs.id, due))
+    .where(inArray(jobs.id, first))
     .returning();
 }
 
@@ -143,11 +161,9 @@ export async function finishJob(
   now: number,
 ): Promise<void> {
   const isThis = eq(jobs.id, id);
-  const adding = following.map((job) => {
-    const { kind, lane, payload } = rowOf(job, now);
-    const row = newRow({ kind, lane, payload: sql`${JSON.stringify(payload)}` }, now);
-    return db.insert(jobs).select(db.select(row).from(jobs).where(isThis));
-  });
+  const adding = following.map((job) =>
+    db.insert(jobs).select(db.select(newRowOf(job, now)).from(jobs).where(isThis)),
+  );
   const [first, ...others] = [...adding, db.delete(jobs).where(isThis)];
   await db.batch([first, ...others]);
 }

@@ -1,11 +1,25 @@
-import { aliasedTable, and, desc, eq, gt, inArray, lte, max, or, type SQL, sql } from "drizzle-orm";
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  max,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { blockAddresses, blocks, moderationLog } from "#schema/db/moderation.ts";
 import { pictures } from "#schema/db/pictures.ts";
 import { reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
 import type { Database } from "./db.ts";
-import { addJob } from "./jobs.ts";
+import { addJob, addJobIfUser } from "./jobs.ts";
 
 /** A block to impose; times in ms UTC. */
 export type Block = {
@@ -18,36 +32,88 @@ export type Block = {
   blockedUntil: number;
 };
 
+/** A moderator's action: on whom, and because of which report, if any. */
+export type NewModerationAction = Omit<typeof moderationLog.$inferInsert, "id">;
+
+/** The columns of a logged action that a statement writes with what it selects. */
+export function logRow({
+  moderatorId = null,
+  action,
+  subjectId = null,
+  reportId = null,
+  reason,
+  createdAt,
+}: NewModerationAction) {
+  return {
+    id: sql`null`.as("id"),
+    moderatorId: sql`${moderatorId}`.as("moderator_id"),
+    action: sql`${action}`.as("action"),
+    subjectId: sql`${subjectId}`.as("subject_id"),
+    reportId: sql`${reportId}`.as("report_id"),
+    reason: sql`${reason}`.as("reason"),
+    createdAt: sql`${createdAt}`.as("created_at"),
+  };
+}
+
+/** Whether nobody has decided on a report yet. */
+export function isOpenReport(reportId: number): SQL | undefined {
+  return and(eq(reports.id, reportId), isNull(reports.closedAt));
+}
+
 /**
  * Blocks a player, removes picture and description, and logs the moderator; closes the report that led to it. An earlier
  * block that lasts longer goes on: only `endBlocks` ends one.
+ * @returns false, and stores nothing, where the player is gone, or somebody has decided on the report before
  */
-export async function addBlock(db: Database, block: Block, reportId: number | null = null): Promise<void> {
-  const { userId, adminId, reason, createdAt, blockedUntil } = block;
-  await db.batch([
-    db.insert(blocks).values(block),
-    db.insert(moderationLog).values({
-      moderatorId: adminId,
-      action: "block",
-      subjectId: userId,
-      reportId,
-      reason,
-      createdAt,
-    }),
-    db
-      .update(reports)
-      .set({ closedAt: createdAt })
-      .where(eq(reports.id, reportId ?? 0)),
+export async function addBlock(db: Database, block: Block, reportId: number | null = null): Promise<boolean> {
+  const { userId, emailHash, adminId, reason, createdAt, blockedUntil } = block;
+  const open =
+    reportId === null
+      ? undefined
+      : exists(db.select({ id: reports.id }).from(reports).where(isOpenReport(reportId)));
+  const isThis = and(eq(users.id, userId), open);
+  const row = {
+    id: sql`null`.as("id"),
+    userId: users.id,
+    emailHash: sql`${emailHash}`.as("email_hash"),
+    adminId: sql`${adminId}`.as("admin_id"),
+    reason: sql`${reason}`.as("reason"),
+    createdAt: sql`${createdAt}`.as("created_at"),
+    blockedUntil: sql`${blockedUntil}`.as("blocked_until"),
+  };
+  const logged = logRow({
+    moderatorId: adminId,
+    action: "block",
+    subjectId: userId,
+    reportId,
+    reason,
+    createdAt,
+  });
+  const [, , , , changed] = await db.batch([
+    db.insert(blocks).select(db.select(row).from(users).where(isThis)),
+    db.insert(moderationLog).select(db.select(logged).from(users).where(isThis)),
+    addJobIfUser(db, isThis, tellingModerationStatus(userId), createdAt),
+    db.delete(pictures).where(and(eq(pictures.userId, userId), open)),
     db
       .update(users)
       .set({
         blockedUntil: sql`max(coalesce(${users.blockedUntil}, 0), ${blockedUntil})`,
         description: "",
       })
-      .where(eq(users.id, userId)),
-    db.delete(pictures).where(eq(pictures.userId, userId)),
-    addJob(db, tellingModerationStatus(userId), createdAt),
+      .where(isThis)
+      .returning({ id: users.id }),
+    // Last, because everything before it happens only while the report is open.
+    db
+      .update(reports)
+      .set({ closedAt: createdAt })
+      .where(
+        and(
+          isOpenReport(reportId ?? 0),
+          exists(db.select({ id: users.id }).from(users).where(eq(users.id, userId))),
+        ),
+      ),
   ]);
+  return changed.length > 0;
 }
 
 /** The job that tells rooms a player's new moderation status. */
@@ -55,26 +121,24 @@ export function tellingModerationStatus(userID: number): NewJob {
   return { kind: "tellModerationStatus", payload: { userID } };
 }
 
-/** Ends all blocks of a player, or of their address, that last beyond `now`, and logs the moderator. */
+/**
+ * Ends all blocks of a player, or of their address, that last beyond `now`, and logs the moderator: only the first of two
+ * who do it at once.
+ */
 export async function endBlocks(
   db: Database,
   { userId, emailHash, moderatorId }: Pick<Block, "userId" | "emailHash"> & { moderatorId: number },
   now: number,
 ): Promise<void> {
+  const isEnded = and(or(eq(blocks.userId, userId), holdsFor(db, emailHash)), gt(blocks.blockedUntil, now));
+  const isBlocked = exists(db.select({ id: blocks.id }).from(blocks).where(isEnded));
+  const isThis = eq(users.id, userId);
+  const logged = logRow({ moderatorId, action: "unblock", subjectId: userId, reason: "", createdAt: now });
   await db.batch([
-    db
-      .update(blocks)
-      .set({ blockedUntil: now })
-      .where(and(or(eq(blocks.userId, userId), holdsFor(db, emailHash)), gt(blocks.blockedUntil, now))),
-    db.update(users).set({ blockedUntil: null }).where(eq(users.id, userId)),
-    db.insert(moderationLog).values({
-      moderatorId,
-      action: "unblock",
-      subjectId: userId,
-      reason: "",
-      createdAt: now,
-    }),
-    addJob(db, tellingModerationStatus(userId), now),
+    db.insert(moderationLog).select(db.select(logged).from(users).where(and(isThis, isBlocked))),
+    addJobIfUser(db, and(isThis, isBlocked), tellingModerationStatus(userId), now),
+    db.update(blocks).set({ blockedUntil: now }).where(isEnded),
+    db.update(users).set({ blockedUntil: null }).where(isThis),
   ]);
 }
 

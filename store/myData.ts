@@ -15,6 +15,7 @@ import { pictures } from "#schema/db/pictures.ts";
 import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
+import { restingNames } from "#schema/db/restingNames.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { signInMarks } from "#schema/db/signInMarks.ts";
 import { subscriptions } from "#schema/db/subscriptions.ts";
@@ -145,6 +146,12 @@ export const partsOfMyData: Record<string, Part> = {
       .select({ purpose: mailTokens.purpose, email: mailTokens.email, expiresAt: mailTokens.expiresAt })
       .from(mailTokens)
       .where(eq(mailTokens.userId, userID)),
+  ),
+  resting_names: part((db, userID) =>
+    db
+      .select({ skeleton: restingNames.skeleton, until: restingNames.until })
+      .from(restingNames)
+      .where(eq(restingNames.userId, userID)),
   ),
   guests: part((db, userID) =>
     db

@@ -4,6 +4,7 @@ import { devices } from "#schema/db/devices.ts";
 import { jobs } from "#schema/db/jobs.ts";
 import { mailTokens } from "#schema/db/mails.ts";
 import { ratings } from "#schema/db/ratings.ts";
+import { restingNames } from "#schema/db/restingNames.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
@@ -14,6 +15,8 @@ import { userIdentity } from "./identities.ts";
 import { isPlayer } from "./isPlayer.ts";
 import { addJob, addJobIfUser, removeNamesOf } from "./jobs.ts";
 import { takeStepsFromSum } from "./lessons.ts";
+import { removeMailsOf } from "./mails.ts";
+import { isResting, restNameOfDeleted } from "./restingNames.ts";
 import { endAllOf } from "./subscriptions/endings.ts";
 
 /** A player as lists name them. */
@@ -60,10 +63,23 @@ export async function findUsers(db: Database, userIDs: readonly number[]): Promi
   }));
 }
 
-/** Whether a name with this skeleton is taken (`skeletonOf`). */
-export async function hasSkeleton(db: Database, skeleton: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.usernameSkeleton, skeleton));
-  return rows.length > 0;
+/**
+ * Whether a name with this skeleton (`skeletonOf`) is taken, or rests (at `now`, ms UTC) for somebody else than the user
+ * who asks, if it is one.
+ */
+export async function hasSkeleton(
+  db: Database,
+  skeleton: string,
+  { asker, now }: { asker?: number; now: number },
+): Promise<boolean> {
+  const [taken, resting] = await db.batch([
+    db.select({ id: users.id }).from(users).where(eq(users.usernameSkeleton, skeleton)),
+    db
+      .select({ until: restingNames.until })
+      .from(restingNames)
+      .where(isResting(skeleton, asker, now)),
+  ]);
+  return taken.length > 0 || resting.length > 0;
 }
 
 /** Whether this address is taken, in any case. */
@@ -74,10 +90,11 @@ export async function hasEmail(db: Database, email: string): Promise<boolean> {
 
 /**
  * Ends a player's account: from now on (ms UTC) it has no sessions and can't get any, and its subscription must be
- * ended. Jobs tell the rooms, and then delete its row (`deletePlayer`).
+ * ended. What waits to be mailed to the player goes. Jobs tell the rooms, and then delete its row (`deletePlayer`).
  */
 export async function endPlayer(db: Database, userID: number, now: number): Promise<void> {
   await db.batch([
+    removeMailsOf(db, userID, eq(users.id, userID)),
     db
       .update(users)
       .set({ deletedAt: now })
@@ -116,6 +133,7 @@ export async function endUnusedAccounts(
     // It may be activated just now.
     const isStillUnused = and(eq(users.id, id), isUnused);
     await db.batch([
+      removeMailsOf(db, id, isStillUnused),
       addJobIfUser(db, isStillUnused, forgetting(id), now),
       db.update(users).set({ deletedAt: now }).where(isStillUnused),
     ]);
@@ -157,7 +175,7 @@ export async function findEndedPlayers(db: Database, by: number, limit: number):
 
 /**
  * Deletes a player's account for good, with all jobs that tell one of its names. Games stay, without the person, and so
- * do ratings, in no ranking any more.
+ * do ratings, in no ranking any more. The name rests.
  */
 export async function deletePlayer(db: Database, userID: number): Promise<void> {
   const isOwn = and(inArray(ratings.family, ratedKinds), eq(ratings.players, String(userID)));
@@ -167,6 +185,7 @@ export async function deletePlayer(db: Database, userID: number): Promise<void> 
     db.update(ratings).set(noRank).where(isOwn),
     db.update(ratings).set(noRank).where(isOfTeam),
     takeStepsFromSum(db, userID),
+    restNameOfDeleted(db, userID),
     ...removeNamesOf(db, userID),
     db.delete(users).where(eq(users.id, userID)),
   ]);

@@ -1,11 +1,14 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { moderationLog } from "#schema/db/moderation.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
+import type { NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import { type ModerationAction, toldActions } from "#schema/moderationActions.ts";
 import type { ReportedMessage } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { addJobIfReport } from "./jobs.ts";
+import { isOpenReport, logRow, type NewModerationAction } from "./moderation.ts";
 
 /** The subject of a report: a player, or a user's or guest's message with those around it. Times in ms UTC. */
 export type NewReport = {
@@ -16,9 +19,6 @@ export type NewReport = {
   reason: string;
   createdAt: number;
 };
-
-/** A moderator's action: on whom, and because of which report, if any. */
-export type NewModerationAction = Omit<typeof moderationLog.$inferInsert, "id">;
 
 /**
  * Stores a report with its messages, unless the same one by the same player is open: about the same message, or the same
@@ -72,7 +72,10 @@ export type OpenReport = {
   messages: { id: number; sender: string | null; body: string; createdAt: number }[];
 };
 
-/** Up to `limit` open reports made after `since` (ms UTC) for a moderator, oldest first: all but those about oneself. */
+/**
+ * Up to `limit` open reports made after `since` (ms UTC) that a moderator may decide on, oldest first: all but those about
+ * oneself and one's own.
+ */
 export async function openReports(
   db: Database,
   moderatorID: number,
@@ -99,10 +102,12 @@ export async function openReports(
         isNull(reports.closedAt),
         gt(reports.createdAt, since),
         sql`${reports.subjectId} is not ${moderatorID}`,
+        sql`${reports.reporterId} is not ${moderatorID}`,
       ),
     )
     .orderBy(asc(reports.createdAt))
     .limit(limit);
+  if (found.length === 0) return [];
   const around = await db
     .select({
       reportId: reportedMessages.reportId,
@@ -128,53 +133,72 @@ export async function openReports(
   }));
 }
 
-/** A report as a decision needs it. */
-export async function findReport(
-  db: Database,
-  id: number,
-): Promise<
-  (typeof reports.$inferSelect & { subject: string | null; nameVersion: number | null }) | undefined
-> {
+/** A report as a decision needs it; `subject` is null for guests and deleted players. */
+export type FoundReport = typeof reports.$inferSelect & { subject: string | null };
+
+export async function findReport(db: Database, id: number): Promise<FoundReport | undefined> {
   const [row] = await db
-    .select({ report: reports, subject: users.username, nameVersion: users.nameVersion })
+    .select({ report: reports, subject: users.username })
     .from(reports)
     .leftJoin(users, eq(users.id, reports.subjectId))
     .where(eq(reports.id, id));
-  return row && { ...row.report, subject: row.subject, nameVersion: row.nameVersion };
+  return row && { ...row.report, subject: row.subject };
 }
 
-/** Closes a report with its decision, and logs that. Stores nothing and returns false if it was closed before. */
+/**
+ * Closes a report with its decision, logs that, and stores the job that carries it out. Of several decisions only the
+ * first does any of it. @returns whether this was the first
+ */
 export async function closeReport(
   db: Database,
   action: NewModerationAction & { reportId: number },
+  job?: NewJob,
 ): Promise<boolean> {
-  const { moderatorId = null, subjectId = null, reportId, reason, createdAt } = action;
-  const entry = {
-    id: sql`null`.as("id"),
-    moderatorId: sql`${moderatorId}`.as("moderator_id"),
-    action: sql`${action.action}`.as("action"),
-    subjectId: sql`${subjectId}`.as("subject_id"),
-    reportId: reports.id,
-    reason: sql`${reason}`.as("reason"),
-    createdAt: sql`${createdAt}`.as("created_at"),
-  };
-  const isOpen = and(eq(reports.id, reportId), isNull(reports.closedAt));
-  const [, closed] = await db.batch([
-    db.insert(moderationLog).select(db.select(entry).from(reports).where(isOpen)),
-    db.update(reports).set({ closedAt: createdAt }).where(isOpen).returning({ id: reports.id }),
-  ]);
+  const { reportId, createdAt } = action;
+  const isOpen = isOpenReport(reportId);
+  const log = db.insert(moderationLog).select(db.select(logRow(action)).from(reports).where(isOpen));
+  const close = db.update(reports).set({ closedAt: createdAt }).where(isOpen).returning({ id: reports.id });
+  if (job === undefined) return (await db.batch([log, close]))[1].length > 0;
+  const [, , closed] = await db.batch([log, addJobIfReport(db, isOpen, job, createdAt), close]);
   return closed.length > 0;
 }
 
-/** Stores that a report's message is hidden, and by whom. */
+/**
+ * Stores that an open report's message is hidden, and the job that hides it; logs who has done so first.
+ * @returns false, and stores nothing, if the report is closed
+ */
 export async function noteHidden(
   db: Database,
   action: NewModerationAction & { reportId: number },
-): Promise<void> {
-  await db.batch([
-    db.insert(moderationLog).values(action),
-    db.update(reports).set({ isHidden: true }).where(eq(reports.id, action.reportId)),
+  job: NewJob,
+): Promise<boolean> {
+  const isOpen = isOpenReport(action.reportId);
+  const isFirst = and(isOpen, eq(reports.isHidden, false));
+  const [, , hidden] = await db.batch([
+    db.insert(moderationLog).select(db.select(logRow(action)).from(reports).where(isFirst)),
+    addJobIfReport(db, isOpen, job, action.createdAt),
+    db.update(reports).set({ isHidden: true }).where(isOpen).returning({ id: reports.id }),
   ]);
+  return hidden.length > 0;
+}
+
+/** Who has decided on a report, how, and when (ms UTC); the name is null for a deleted player. */
+export async function findDecision(
+  db: Database,
+  reportId: number,
+): Promise<Pick<LoggedAction, "moderator" | "action" | "createdAt"> | undefined> {
+  const [row] = await db
+    .select({
+      moderator: users.username,
+      action: moderationLog.action,
+      createdAt: moderationLog.createdAt,
+    })
+    .from(moderationLog)
+    .leftJoin(users, eq(users.id, moderationLog.moderatorId))
+    .where(and(eq(moderationLog.reportId, reportId), ne(moderationLog.action, "hide")))
+    .orderBy(desc(moderationLog.id))
+    .limit(1);
+  return row;
 }
 
 /** A logged action. Names are null for deleted players, and where there is nobody. */
@@ -226,9 +250,4 @@ export async function removeOldReports(db: Database, before: number): Promise<vo
     db.delete(reports).where(lte(reports.createdAt, before)),
     db.delete(moderationLog).where(lte(moderationLog.createdAt, before)),
   ]);
-}
-
-/** Notes what a moderator has done without a report. */
-export async function noteModerationAction(db: Database, action: NewModerationAction): Promise<void> {
-  await db.insert(moderationLog).values(action);
 }

@@ -1,18 +1,19 @@
-import { and, eq, exists, gt, ne, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, ne, not, or, sql } from "drizzle-orm";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
-import { sessions } from "#schema/db/sessions.ts";
+import { subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
-import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 import { endingAllBut, type KeptSession } from "./devices.ts";
-import { addJobIfUser, signingOut } from "./jobs.ts";
+import { addJobIfUser } from "./jobs.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { isWanted, type LinkWanted } from "./mails.ts";
 import { holdsFor } from "./moderation.ts";
 import { newMail } from "./newMail.ts";
+import { isNotResting, restName } from "./restingNames.ts";
+import { namesOf } from "./usernames.ts";
 
 /** Everything that is stored about a user. */
 export type User = typeof users.$inferSelect;
@@ -70,29 +71,38 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /**
- * Renames a user, unless the name or a look-alike is taken, and ends the sessions except the one with the token hash
- * `except`. These jobs tell the rooms.
+ * Renames a user, unless the name or a look-alike is taken or rests. The user stays signed in everywhere; these jobs tell
+ * the rooms.
  */
 export async function renameUser(
   db: Database,
   known: KnownUser,
-  { username, except, now }: { username: string; except: string; now: number },
+  { username, now }: { username: string; now: number },
 ): Promise<{ outcome: Outcome; jobs: NewJob[] }> {
-  const jobs: NewJob[] = [
-    signingOut({ kind: "user", id: known.id }),
-    { kind: "rename", payload: { userID: known.id } },
-  ];
-  const isKnown = exists(db.select({ id: users.id }).from(users).where(isStill(known)));
+  const jobs: NewJob[] = [{ kind: "rename", payload: { userID: known.id } }];
+  const names = namesOf(username);
+  const next = names.usernameSkeleton;
+  const isFree = isNotResting(db, next, known.id, now);
+  const isMeant = and(isStill(known), isFree);
+  const [resting, waking, forgetting] = restName(db, known.id, { next, isMeant, now });
   const renaming = db.batch([
     db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isStill(known), not(isFree))),
+    resting,
+    waking,
+    forgetting,
+    db
       .update(users)
-      .set({ ...namesOf(username), nameVersion: sql`${users.nameVersion} + 1` })
-      .where(isStill(known))
+      .set({ ...names, nameVersion: sql`${users.nameVersion} + 1` })
+      .where(isMeant)
       .returning({ id: users.id }),
-    db.delete(sessions).where(and(eq(sessions.userId, known.id), ne(sessions.tokenHash, except), isKnown)),
-    ...jobs.map((job) => addJobIfUser(db, isStill(known), job, now)),
+    ...jobs.map((job) => addJobIfUser(db, isMeant, job, now)),
   ]);
-  return { outcome: await outcomeOf(renaming.then(([changed]) => changed)), jobs };
+  const outcome = await outcomeOf(renaming.then(([, , , , changed]) => changed));
+  const isRefused = outcome === "outdated" && (await renaming)[0].length > 0;
+  return { outcome: isRefused ? "taken" : outcome, jobs };
 }
 
 /** Stores that a user has just signed in. */
@@ -131,9 +141,10 @@ export async function setPasswordHash(
   return { isSet: set.length > 0, staysSignedIn: renewed.length > 0 };
 }
 
-/** A confirmed address, and the hashes by which blocks know it and the previous one. */
+/** A confirmed address, the hash of its link's token, and the hashes by which blocks know it and the previous one. */
 export type ConfirmedAddress = {
   email: string;
+  tokenHash: string;
   emailHash: string;
   formerHash: string;
   /** Until when moderation blocks it (ms UTC). */
@@ -143,13 +154,14 @@ export type ConfirmedAddress = {
 };
 
 /**
- * Confirms a user's address, and ends all other links, which went to the previous address. It may be a new one: then
+ * Confirms a user's address by a link, which is used from then on, and ends all other links, which went to the previous
+ * address. It may be a new one: then
  * the previous one gets a mail, and blocks that apply to the user also apply to the new one.
  */
 export async function confirmAddress(
   db: Database,
   known: KnownUser,
-  { email, emailHash, formerHash, blockedUntil, helpUrl }: ConfirmedAddress,
+  { email, tokenHash, emailHash, formerHash, blockedUntil, helpUrl }: ConfirmedAddress,
   now: number,
 ): Promise<Outcome> {
   const confirmed = {
@@ -163,6 +175,8 @@ export async function confirmAddress(
     .select(newMail({ kind: "addressChanged", recipient: users.email, locale: users.locale, data }, now))
     .from(users)
     .where(and(isStill(known), ne(users.emailLower, confirmed.emailLower)));
+  const isNew = ne(users.emailLower, confirmed.emailLower);
+  const hasContract = sql`exists (select 1 from ${subscriptions} where user_id = ${users.id})`;
   const held = db
     .select({ blockId: blocks.id, emailHash: sql`${emailHash}`.as("email_hash") })
     .from(blocks)
@@ -172,20 +186,22 @@ export async function confirmAddress(
     db
       .batch([
         db.insert(blockAddresses).select(held).onConflictDoNothing(),
-        db.delete(mailTokens).where(isLinkOf(db, known)),
+        db.delete(mailTokens).where(and(isLinkOf(db, known), ne(mailTokens.tokenHash, tokenHash))),
+        db
+          .update(mailTokens)
+          .set({ usedAt: now })
+          .where(and(isLinkOf(db, known), eq(mailTokens.tokenHash, tokenHash))),
         db.insert(mails).select(news),
+        addJobIfUser(db, and(isStill(known), isNew, hasContract), tellingCustomer(known.id), now),
         db.update(users).set(confirmed).where(isStill(known)).returning({ id: users.id }),
       ])
-      .then(([, , , changed]) => changed),
+      .then(([, , , , , changed]) => changed),
   );
 }
 
-function namesOf(username: string) {
-  return {
-    username,
-    usernameLower: username.toLowerCase(),
-    usernameSkeleton: skeletonOf(username),
-  };
+/** The job that tells the payment provider the address of a player who is its customer. */
+export function tellingCustomer(userID: number): NewJob {
+  return { kind: "tellCustomer", payload: { userID } };
 }
 
 function addressesOf(email: string) {

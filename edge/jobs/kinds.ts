@@ -9,13 +9,14 @@ import { changeArchives } from "#store/archivedGames.ts";
 import { friendsOf } from "#store/friends.ts";
 import { gamesOf, latelyPlayedBy, runningGamesOf } from "#store/games.ts";
 import { userIdentity } from "#store/identities.ts";
-import { roomsWrittenIn } from "#store/messages.ts";
+import { hideMessage, roomsWrittenIn } from "#store/messages.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { deletePlayer } from "#store/players.ts";
 import { livingSessions } from "#store/sessions.ts";
 import { findUser } from "#store/users.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
+import { tellCustomer } from "../services/subscriptions/customer.ts";
 import { chunks, tellEach } from "./audience.ts";
 
 /** What happens to the jobs of one kind. */
@@ -115,6 +116,24 @@ export const jobKinds = {
       return [];
     },
   },
+  warn: {
+    schema: jobPayloads.warn,
+    deliver: async (env, { userID, warning }) => {
+      const found = await askDatabase(env, (db) => findUser(db, userID));
+      if (!found || found.deletedAt !== null) return [];
+      const warned = userIdentity(found.id, found.username, found.nameVersion);
+      await userRoom(env, warned).warn(warned, warning);
+      return [];
+    },
+  },
+  hideMessage: {
+    schema: jobPayloads.hideMessage,
+    deliver: async (env, { room, messageID }) => {
+      await writingRoom(env, room).hideMessage(messageID);
+      await askDatabase(env, (db) => hideMessage(db, room, messageID, Date.now()));
+      return [];
+    },
+  },
   forgetGuests: {
     schema: jobPayloads.forgetGuests,
     deliver: async (env, { to }) => {
@@ -126,6 +145,13 @@ export const jobKinds = {
     schema: jobPayloads.tellGamesChanged,
     deliver: async (env, { to }) => {
       await userRoom(env, to).gamesChanged(to);
+      return [];
+    },
+  },
+  tellCustomer: {
+    schema: jobPayloads.tellCustomer,
+    deliver: async (env, { userID }) => {
+      await tellCustomer(env, userID);
       return [];
     },
   },

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { isNeutralUsername } from "#schema/neutralUsername.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
@@ -9,6 +10,14 @@ export const unblocked = createMiddleware<EdgeEnv>(async (c, next) => {
   const moderationStatus = await askDatabase(c.env, (db) => findModerationStatus(db, c.get("identity").id));
   refuseBlocked(moderationStatus?.blockedUntil ?? 0);
   await next();
+});
+
+/**
+ * The same, but lets those through who are to choose a name, because moderation has taken theirs away.
+ */
+export const unblockedOrNameless = createMiddleware<EdgeEnv>(async (c, next) => {
+  if (isNeutralUsername(c.get("identity").name)) await next();
+  else await unblocked(c, next);
 });
 
 /** @throws Problem `blocked` if the block ends after now; `until` in ms UTC */

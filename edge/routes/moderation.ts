@@ -4,6 +4,7 @@ import {
   blockBody,
   moderatedPlayer,
   type SharedAccountsAnswer,
+  takeNameBody,
 } from "#schema/api/moderation.ts";
 import * as reports from "#schema/api/reports.ts";
 import { limits } from "#schema/limits.ts";
@@ -18,7 +19,7 @@ import { moderator } from "../middleware/moderator.ts";
 import { path } from "../middleware/path.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
-import { block, unblock } from "../services/moderation.ts";
+import { block, takeNameOf, unblock } from "../services/moderation.ts";
 import { judge, reportMessage, reportPlayer } from "../services/reports.ts";
 
 export const moderationRoutes = new Hono<EdgeEnv>()
@@ -95,6 +96,18 @@ export const moderationRoutes = new Hono<EdgeEnv>()
     async (c) => {
       const { username } = c.req.valid("param");
       await block(workOf(c), c.get("identity"), username, c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/moderation/:username/name",
+    signedInUser,
+    moderator,
+    path(moderatedPlayer),
+    jsonBody(takeNameBody),
+    async (c) => {
+      const { username } = c.req.valid("param");
+      await takeNameOf(workOf(c), c.get("identity"), username, c.req.valid("json").reason);
       return c.body(null, 204);
     },
   )

@@ -14,6 +14,7 @@ import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
+import { sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
 import { deleteUser } from "../services/deleting.ts";
@@ -21,7 +22,11 @@ import { deleteUser } from "../services/deleting.ts";
 export const playerRoutes = new Hono<EdgeEnv>()
   .get("/isUsernameFree", limited("LOOK_UP_LIMIT"), query(isUsernameFreeQuery), async (c) => {
     const skeleton = skeletonOf(c.req.valid("query").username);
-    return c.json<boolean>(!(await askDatabase(c.env, (db) => hasSkeleton(db, skeleton))));
+    // A name that rests is free only to its last owner, and to nobody else anything but taken.
+    const identity = (await sessionOf(c))?.identity;
+    const asker = identity?.kind === "user" ? identity.id : undefined;
+    const isTaken = await askDatabase(c.env, (db) => hasSkeleton(db, skeleton, { asker, now: Date.now() }));
+    return c.json<boolean>(!isTaken);
   })
   // Frequent callers probably want to find out who has an account here.
   .get("/isEmailFree", limited("EMAIL_FREE_LIMIT"), query(isEmailFreeQuery), async (c) => {

@@ -59,17 +59,16 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
 }
 
 /**
- * Renames a user, also at the tables where the user sits. All other sessions end, because they carry the old name;
- * their devices start new ones.
+ * Renames a user, also at the tables where the user sits. Nobody is signed out: sessions carry no name.
  * @throws Problem `wrong_password`, `USERNAME_NOT_AVAILABLE`
  */
 export async function changeUsername(
   call: Call,
-  { userID, tokenHash }: Owner,
+  userID: number,
   { username, password }: { username: string; password: string },
 ): Promise<void> {
   const owner = await expectOwner(call, userID, password);
-  const renamed = { username, except: tokenHash, now: call.now };
+  const renamed = { username, now: call.now };
   const { outcome, jobs } = await askDatabase(call.env, (db) => renameUser(db, owner, renamed));
   if (outcome === "outdated") throw wrongPassword();
   if (outcome === "taken") throw nameTaken();
@@ -144,9 +143,9 @@ function wrongPassword(): Problem {
   return new Problem("wrong_password", "Wrong password.");
 }
 
-async function expectFree({ env }: Call, { username, email }: SignUpBody): Promise<void> {
+async function expectFree({ env, now }: Call, { username, email }: SignUpBody): Promise<void> {
   const [isNamed, isAddressed] = await askDatabase(env, (db) =>
-    Promise.all([hasSkeleton(db, skeletonOf(username)), hasEmail(db, email)]),
+    Promise.all([hasSkeleton(db, skeletonOf(username), { now }), hasEmail(db, email)]),
   );
   if (isNamed) throw nameTaken();
   if (isAddressed) throw addressTaken();

@@ -8,6 +8,7 @@ import {
   findModerationStatus,
   tellingModerationStatus,
 } from "#store/moderation.ts";
+import { takeName, tellingNameTaken } from "#store/takenNames.ts";
 import type { Work } from "../call.ts";
 import type { Env } from "../env.ts";
 import { doJobs } from "../jobs/running.ts";
@@ -17,7 +18,7 @@ import { askDatabase } from "./database.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
- * Blocks a player until the given time, or for limits.blockMs, and closes the report that led to it.
+ * Blocks a player until the given time, or for limits.blockMs.
  * @throws Problem `not_found`; `invalid` for a time in the past; `forbidden` for an admin, and for a moderator by
  * another
  */
@@ -25,14 +26,24 @@ export async function block(
   work: Work,
   moderator: Identity,
   username: string,
+  body: BlockBody,
+): Promise<void> {
+  if (!(await imposeBlock(work, moderator, username, body))) throw noSuchPlayer();
+}
+
+/**
+ * The same, and closes the report that led to it.
+ * @returns false, and changes nothing, where somebody has decided on that before, or the player is gone
+ */
+export async function imposeBlock(
+  work: Work,
+  moderator: Identity,
+  username: string,
   { reason, until }: BlockBody,
   reportID?: number,
-): Promise<void> {
+): Promise<boolean> {
   const { env, now } = work;
-  const player = await findOrRefuse(env, username);
-  if (player.isAdmin) throw new Problem("forbidden", "Admins can't be blocked.");
-  if (player.isModerator && !(await isAdmin(env, moderator)))
-    throw new Problem("forbidden", "Only admins block moderators.");
+  const player = await findJudged(env, moderator, username);
   const blockedUntil = until ?? now + limits.blockMs;
   if (blockedUntil <= now) {
     throw new Problem("invalid", "A block ends in the future.", {
@@ -48,8 +59,47 @@ export async function block(
     createdAt: now,
     blockedUntil,
   };
-  await askDatabase(env, (db) => addBlock(db, imposed, reportID));
-  await doJobs(work, [tellingModerationStatus(player.id)]);
+  const isImposed = await askDatabase(env, (db) => addBlock(db, imposed, reportID));
+  if (isImposed) await doJobs(work, [tellingModerationStatus(player.id)]);
+  return isImposed;
+}
+
+/**
+ * Takes a player's name away: a neutral one stands in its place until the player chooses another.
+ * @throws Problem `not_found`; `conflict` where there is none to take; `forbidden` as for a block
+ */
+export async function takeNameOf(
+  work: Work,
+  moderator: Identity,
+  username: string,
+  reason: string,
+): Promise<void> {
+  if (!(await takeNameBecauseOf(work, moderator, username, reason)))
+    throw new Problem("conflict", "The player has no name of their own.");
+}
+
+/** The same, and closes the report that led to it. @returns false, and changes nothing, where there is nothing to do */
+export async function takeNameBecauseOf(
+  work: Work,
+  moderator: Identity,
+  username: string,
+  reason: string,
+  reportID?: number,
+): Promise<boolean> {
+  const player = await findJudged(work.env, moderator, username);
+  const taking = { userId: player.id, moderatorId: moderator.id, reason, createdAt: work.now };
+  const isTaken = await askDatabase(work.env, (db) => takeName(db, taking, reportID));
+  if (isTaken) await doJobs(work, tellingNameTaken(taking));
+  return isTaken;
+}
+
+/** A player whom this moderator may judge. @throws Problem `not_found`, `forbidden` */
+async function findJudged(env: Env, moderator: Identity, username: string) {
+  const player = await findOrRefuse(env, username);
+  if (player.isAdmin) throw new Problem("forbidden", "Nobody moderates admins.");
+  if (player.isModerator && !(await isAdmin(env, moderator)))
+    throw new Problem("forbidden", "Only admins moderate moderators.");
+  return player;
 }
 
 /**
@@ -75,6 +125,10 @@ async function isAdmin(env: Env, { id }: Identity): Promise<boolean> {
 
 async function findOrRefuse(env: Env, username: string) {
   const player = await askDatabase(env, (db) => findBlockable(db, username));
-  if (!player) throw new Problem("not_found", "There is no such player.");
+  if (!player) throw noSuchPlayer();
   return player;
+}
+
+function noSuchPlayer(): Problem {
+  return new Problem("not_found", "There is no such player.");
 }

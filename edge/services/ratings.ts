@@ -11,7 +11,6 @@ import {
   findRatingsOf,
   type RatingOfGame,
 } from "#store/ratings/reading.ts";
-import { noteModerationAction } from "#store/reports.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
@@ -108,8 +107,6 @@ export async function annul(
   { gameID, isAnnulled, reason }: { gameID: number; isAnnulled: boolean; reason: string },
   now: number,
 ): Promise<void> {
-  const isRated = await askDatabase(env, (db) => annulRatedGame(db, gameID, isAnnulled));
-  if (!isRated) throw new Problem("not_found", `There is no rated game with the id ${gameID}.`);
   const action = isAnnulled ? "annul" : "restore";
   const noted = {
     moderatorId: moderator.id,
@@ -117,6 +114,7 @@ export async function annul(
     reason: `#${gameID}: ${reason}`,
     createdAt: now,
   } as const;
-  await askDatabase(env, (db) => noteModerationAction(db, noted));
+  const isRated = await askDatabase(env, (db) => annulRatedGame(db, gameID, isAnnulled, noted));
+  if (!isRated) throw new Problem("not_found", `There is no rated game with the id ${gameID}.`);
   await raterRoom(env).wake();
 }

@@ -1,16 +1,25 @@
 import type { JudgeBody, ReportMessageBody, ReportPlayerBody } from "#schema/api/reports.ts";
+import type { NewJob } from "#schema/jobs.ts";
 import { readRoomAddress } from "#schema/roomKeys.ts";
-import { userRoom, writingRoom } from "#schema/roomNames.ts";
+import { writingRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { userIdentity } from "#store/identities.ts";
-import { hideMessage } from "#store/messages.ts";
+import type { Database } from "#store/db.ts";
 import { findPlayer } from "#store/players.ts";
-import { addReport, closeReport, findReport, type NewReport, noteHidden } from "#store/reports.ts";
+import {
+  addReport,
+  closeReport,
+  type FoundReport,
+  findDecision,
+  findReport,
+  type NewReport,
+  noteHidden,
+} from "#store/reports.ts";
 import type { Work } from "../call.ts";
 import type { Env } from "../env.ts";
+import { doJobs } from "../jobs/running.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
-import { block } from "./moderation.ts";
+import { imposeBlock, takeNameBecauseOf } from "./moderation.ts";
 import { findRoom } from "./rooms.ts";
 
 /**
@@ -60,9 +69,10 @@ async function store(env: Env, report: NewReport): Promise<void> {
 }
 
 /**
- * Decides on a report. The report is closed last, so an interrupted decision can be repeated.
- * @throws Problem `not_found`; `conflict` where somebody has decided before or the decision does not fit the report;
- * `forbidden` for a report about the moderator, and where the player can't be blocked
+ * Decides on a report. Of several decisions the first is stored, with the job that carries it out; the others do nothing.
+ * @throws Problem `not_found`; `conflict` where the decision does not fit the report, or somebody has decided before
+ * (`details` says who, how, and when); `forbidden` for a report about the moderator or by the moderator, and where the
+ * player can't be blocked
  */
 export async function judge(
   work: Work,
@@ -70,34 +80,68 @@ export async function judge(
   reportID: number,
   judgement: JudgeBody,
 ): Promise<void> {
-  const { env, now } = work;
+  const { env } = work;
   const report = await askDatabase(env, (db) => findReport(db, reportID));
   if (!report) throw new Problem("not_found", "There is no such report.");
   if (report.subjectId === moderator.id)
     throw new Problem("forbidden", "Nobody decides on reports about oneself.");
-  if (report.closedAt !== null) throw decided();
-  const { subjectId, subject, nameVersion } = report;
-  const { action } = judgement;
-  const reason = "reason" in judgement ? judgement.reason : "";
-  const entry = { moderatorId: moderator.id, action, subjectId, reportId: reportID, reason, createdAt: now };
-  if (action === "hide") {
-    const { room, messageId } = report;
-    if (room === "") throw new Problem("conflict", "No message was reported.");
-    await writingRoom(env, room).hideMessage(messageId);
-    await askDatabase(env, (db) => hideMessage(db, room, messageId, now));
-    if (!report.isHidden) await askDatabase(env, (db) => noteHidden(db, entry));
-    return;
-  }
-  if (action !== "dismiss") {
-    if (subjectId === null || subject === null)
-      throw new Problem("conflict", "Who was reported has no account, or none any more.");
-    if (action === "block") return block(work, moderator, subject, judgement, reportID);
-    const player = userIdentity(subjectId, subject, nameVersion ?? 0);
-    await userRoom(env, player).warn(player, { id: `report ${reportID}`, reason });
-  }
-  if (!(await askDatabase(env, (db) => closeReport(db, entry)))) throw decided();
+  if (report.reporterId === moderator.id)
+    throw new Problem("forbidden", "Nobody decides on reports of their own.");
+  const isFirst = report.closedAt === null && (await decide(work, moderator, report, judgement));
+  if (!isFirst) throw await decidedBefore(env, reportID);
 }
 
-function decided(): Problem {
-  return new Problem("conflict", "Somebody has decided on this report already.");
+/** Stores a decision on a report and carries it out. @returns false, and does nothing, if somebody was faster */
+async function decide(
+  work: Work,
+  moderator: Identity,
+  report: FoundReport,
+  judgement: JudgeBody,
+): Promise<boolean> {
+  const { id: reportId, room, messageId, subjectId, subject } = report;
+  const { action } = judgement;
+  const reason = "reason" in judgement ? judgement.reason : "";
+  const entry = { moderatorId: moderator.id, action, subjectId, reportId, reason, createdAt: work.now };
+  if (action === "dismiss") return askDatabase(work.env, (db) => closeReport(db, entry));
+  if (action === "hide") {
+    if (room === "") throw new Problem("conflict", "No message was reported.");
+    const job: NewJob = { kind: "hideMessage", payload: { room, messageID: messageId } };
+    return storeAndDo(work, job, (db) => noteHidden(db, entry, job));
+  }
+  if (subjectId === null || subject === null)
+    throw new Problem("conflict", "Who was reported has no account, or none any more.");
+  if (action === "takeName") return takeNameBecauseOf(work, moderator, subject, reason, reportId);
+  if (action === "block") return imposeBlock(work, moderator, subject, judgement, reportId);
+  const warning = { id: `report ${reportId}`, reason };
+  const job: NewJob = { kind: "warn", payload: { userID: subjectId, warning } };
+  return storeAndDo(work, job, (db) => closeReport(db, entry, job));
+}
+
+/** @param store stores a decision with its job, unless somebody was faster; says whether it did */
+async function storeAndDo(
+  work: Work,
+  job: NewJob,
+  store: (db: Database) => Promise<boolean>,
+): Promise<boolean> {
+  const isStored = await askDatabase(work.env, store);
+  if (isStored) await doJobs(work, [job]);
+  return isStored;
+}
+
+async function decidedBefore(env: Env, reportID: number): Promise<Problem> {
+  const decision = await askDatabase(env, (db) => findDecision(db, reportID));
+  if (decision === undefined) return new Problem("conflict", "There is nothing left to decide on.");
+  const { moderator, action, createdAt } = decision;
+  const at = new Date(createdAt).toISOString();
+  return new Problem(
+    "conflict",
+    `${moderator ?? "Somebody"} has decided on this report already, at ${at}: ${action}.`,
+    {
+      details: [
+        { field: "moderator", message: moderator ?? "" },
+        { field: "action", message: action },
+        { field: "createdAt", message: at },
+      ],
+    },
+  );
 }

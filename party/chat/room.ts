@@ -12,6 +12,7 @@ import type {
   Person,
   ReportedMessage,
 } from "#schema/rooms.ts";
+import { isRudeName } from "#schema/words/rudeNames.ts";
 import type { Database } from "#store/db.ts";
 import { removeMessages } from "#store/messages.ts";
 import { findUsers } from "#store/players.ts";
@@ -72,6 +73,7 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     },
     "chat:changeTitle": ({ data, moderationStatus, now }) =>
       refusalToWrite(moderationStatus, now) ??
+      refusalOfTitle(data.title) ??
       this.#change((state) => changes.titled(state, data.title), now) ??
       done,
     "chat:addUser": (asked) => this.#addUser(asked),
@@ -313,6 +315,7 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     const [found] = await askDatabase(this.env, (db) => findUsers(db, [userID]));
     if (found === undefined) return notFound;
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
+    if (!(await userRoom(this.env, by).admitInvited(by, [userID]))) return { error: "too_many" };
     const add = (state: ChatState) => {
       const user = { ...found, ...this.names.newest(found) };
       return changes.added(state, { by: by.id, user, last: this.#messages.last() });
@@ -409,4 +412,8 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
 function refusalToWrite(moderationStatus: ModerationStatus | null, now: number) {
   const { may } = writingOf("write", moderationStatus, now);
   return may === "write" ? undefined : { error: may };
+}
+
+function refusalOfTitle(title: string): { error: "rude_name" } | undefined {
+  return isRudeName(title) ? { error: "rude_name" } : undefined;
 }

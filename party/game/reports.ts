@@ -108,12 +108,14 @@ export class Reports {
     this.#game.outbox.put({ key: "channel", kind: "channel", payload: {} }, now);
   }
 
-  /** Queues for these people's rooms that one of their games has changed. */
-  tellPlayers(owners: readonly SeatOwner[], change: string, now: number): void {
-    for (const identity of peopleOn(owners)) {
+  /** Queues for these people's rooms that one of their games has changed. @returns the keys of the messages */
+  tellPlayers(owners: readonly SeatOwner[], change: string, now: number): string[] {
+    return peopleOn(owners).map((identity) => {
       const { kind, id } = identity;
-      this.#game.outbox.put({ key: `games:${kind} ${id}:${change}`, kind: "games", payload: identity }, now);
-    }
+      const key = `games:${kind} ${id}:${change}`;
+      this.#game.outbox.put({ key, kind: "games", payload: identity }, now);
+      return key;
+    });
   }
 
   /**

@@ -1,4 +1,5 @@
-import { type Move, type Seat, seedBytes } from "#rules/index.ts";
+import { type Draw, type Move, type Seat, seedBytes } from "#rules/index.ts";
+import { hashOf, seedOf } from "#schema/draw.ts";
 import { count, countRare, measure } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isSamePerson } from "#schema/names.ts";
@@ -23,6 +24,7 @@ import { carryOut } from "../changed.ts";
 import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
+import { inTime } from "../inTime.ts";
 import type { Outbox } from "../outbox.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
@@ -189,26 +191,29 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     },
   };
 
-  async open(game: OpenGame): Promise<boolean> {
-    const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
-    const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
+  async open(game: OpenGame, draw: Draw | null = null): Promise<boolean> {
+    const seed = draw === null ? crypto.getRandomValues(new Uint8Array(seedBytes)) : await seedOf(draw);
+    const seedHash = await hashOf(seed.toHex());
     // A game that has just been created was not archived.
     if (Date.now() >= game.createdAt + limits.gameArchivedMs) await this.prepare();
-    return this.act(() => {
+    const { isOpened, told } = this.act(() => {
       if (this.isOpen()) {
         this.#match.reportWhoCame(Date.now());
-        return true;
+        return { isOpened: true, told: [] };
       }
       this.migrateTables();
-      if (this.#play.log.isGivenUp()) return false;
-      this.#play.log.begin({ game, seed, seedHash });
+      if (this.#play.log.isGivenUp()) return { isOpened: false, told: [] };
+      this.#play.log.begin({ game, seed, seedHash, draw });
       this.#countEvent("begun");
       this.#noteWhoIsThere(game.createdAt);
       this.#reports.list(game.createdAt);
-      this.#reports.tellPlayers(game.seats, "begun", game.createdAt);
+      const told = this.#reports.tellPlayers(game.seats, "begun", game.createdAt);
       this.#turns.tell(game.seats, game.createdAt);
-      return true;
+      return { isOpened: true, told };
     });
+    // Before anybody is at the table, their chats know of it, as far as that does not keep them waiting.
+    await inTime(this.outbox.deliverNow(told, Date.now()), limits.tablesToldMs).catch(() => {});
+    return isOpened;
   }
 
   async openedOrNever(): Promise<boolean> {

@@ -23,6 +23,7 @@ import type {
   WinnersOfTournament,
 } from "#schema/rooms.ts";
 import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
+import { isRudeName } from "#schema/words/rudeNames.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { tournamentTable } from "#store/tournamentLists.ts";
 import { Broadcasts, broadcastDue } from "../broadcasts.ts";
@@ -32,7 +33,7 @@ import type { Viewer } from "../events.ts";
 import type { Handlers, Reply } from "../handlers.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
-import { createTournament } from "./createTournament.ts";
+import { createTournament, withoutMuters } from "./createTournament.ts";
 import { CurrentTournaments } from "./currentTournaments.ts";
 import { Figures, figuresDue } from "./figures.ts";
 import { List } from "./list.ts";
@@ -256,13 +257,15 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   ): Promise<Reply<LobbyProtocol, "tournament:private:create">> {
     if (organizer === null) return { error: "not_signed_in" };
     if (organizer.kind === "guest") return { error: "members_only" };
+    if (isRudeName(wanted.title)) return { error: "rude_name" };
     const status = await askDatabase(this.env, (db) => findModerationStatus(db, organizer.id));
     if (status === undefined) return { error: "not_signed_in" };
     if ((status.blockedUntil ?? 0) > now) return { error: "blocked" };
     const teams = repeats === null ? [] : await tournamentRoom(this.env, repeats).teamsToRepeat(organizer);
     if (teams === null) return { error: "not_found" };
     if (!this.act(() => this.#tournamentsCreated.admit(organizer, now))) return { error: "too_many" };
-    const tournament = { ...wanted, organizer, repeats: teams, createdAt: now };
+    const repeated = await withoutMuters(this.env, teams, organizer);
+    const tournament = { ...wanted, organizer, repeats: repeated, createdAt: now };
     return { data: { id: await createTournament(this.env, tournament) } };
   }
 

@@ -1,6 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isSamePerson } from "#schema/names.ts";
 import { tournament as protocol, type TournamentProtocol } from "#schema/protocol/tournament.ts";
+import { userRoom } from "#schema/roomNames.ts";
 import type {
   Circle,
   Identity,
@@ -19,6 +20,7 @@ import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
+import { Pace } from "../pace.ts";
 import { Room } from "../room.ts";
 import { circleOf, mayRead } from "./belonging.ts";
 import type { Change, Changed } from "./effects.ts";
@@ -32,6 +34,7 @@ import { newsSince } from "./news.ts";
 import { opened } from "./opening.ts";
 import { startWithPresent } from "./organizing.ts";
 import type { TournamentMessages } from "./outboxMessages.ts";
+import { forOutsiders, isInside } from "./outside.ts";
 import { renamed } from "./people.ts";
 import { matchOfGame } from "./rounds.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -41,8 +44,11 @@ import { act, dueAt, followClock } from "./time.ts";
 
 /** The due date of whatever the tournament does next. */
 const stepDue = "step";
-/** Everybody who may see it sees the same. */
+/** The due date of looking for players who are here, for games that begin by that. */
+const lookDue = "look";
+/** Everybody who may see it sees the same, but for who was asked to play: only those see that who belong to it. */
 const everybody: Viewer = "everybody";
+const inside: Viewer = "inside";
 
 /**
  * A tournament: the only writer of its state. Requests, reports of games and the alarm are commands for the reducer
@@ -66,6 +72,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       carryOut: (command) => asReply(this.#carryOut(command)),
       newest: (identity) => this.#newest(identity),
       ask: (query) => askDatabase(this.env, query),
+      admit: (identity, userIDs) => userRoom(this.env, identity).admitInvited(identity, userIDs),
     }),
     "tournament:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -87,6 +94,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected readonly dues = {
     [stepDue]: () => this.#report(unchanged),
+    [lookDue]: (now: number) => this.#look(now),
     [broadcastDue]: (now: number) => this.#tellNews(now),
   };
 
@@ -94,6 +102,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   /** A cache of what is stored. */
   #cache: Kept | undefined;
   readonly #broadcasts = new Broadcasts(this.due, limits.tournamentPauseMs);
+  readonly #pace = new Pace(limits.tournamentPauseMs);
+  /** The snapshot of what is stored: making one of a large tournament takes longer than sending it. */
+  #shown: { of: Kept; snapshot: TournamentSnapshot } | undefined;
   /** What was broadcast last, as long as this instance lives. */
   #told: TournamentSnapshot | undefined;
 
@@ -114,14 +125,16 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   }
 
   async snapshot(): Promise<TournamentSnapshot | null> {
-    return this.isOpen() ? snapshotOf(this.#kept()) : null;
+    return this.isOpen() ? this.#seenBy(everybody) : null;
   }
 
   async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
     const state = this.isOpen() ? this.#state() : undefined;
     if (!state?.organizer || !isSamePerson(state.organizer.admin, by)) return null;
+    // Whoever has not agreed to play is not asked once more by another tournament.
     const planned = state.registerTeams.map(({ name, members }) => {
-      return { name, players: members.map(({ identity }) => identity) };
+      const agreed = members.filter(({ isActivated }) => isActivated);
+      return { name, players: agreed.map(({ identity }) => identity) };
     });
     return state.teams.length > 0 ? [...state.teams] : planned;
   }
@@ -185,7 +198,8 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     _moderationStatus: ModerationStatus | null,
     key: string | null = null,
   ): Viewer | undefined {
-    return mayRead(this.#kept(), identity, key) ? everybody : undefined;
+    if (!mayRead(this.#kept(), identity, key)) return undefined;
+    return isInside(this.#state(), identity) ? inside : everybody;
   }
 
   protected override isSpectator(): boolean {
@@ -196,14 +210,14 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return true;
   }
 
-  protected override stateFor() {
+  protected override stateFor(viewer: Viewer) {
     const type = isPublic(this.#state()) ? "tournament:public:update" : "tournament:private:update";
-    return { type, data: { tournament: snapshotOf(this.#kept()) } } as const;
+    return { type, data: { tournament: this.#seenBy(viewer) } } as const;
   }
 
-  /** Games may begin as soon as all their players are here. */
+  /** Games may begin as soon as all their players are here. Looking for them goes through everybody who is. */
   protected override onCrowd(): void {
-    if (this.isOpen() && this.#state().organizer?.startsGames === "present") this.#report(unchanged);
+    if (this.isOpen()) this.#lookSoon();
   }
 
   /** Delays stay as long as they are; dates stay when they are. */
@@ -217,6 +231,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected override onUndone(): void {
     this.#cache = undefined;
+    this.#shown = undefined;
     this.#told = undefined;
   }
 
@@ -224,12 +239,25 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   #carryOut(command: (state: TournamentState, now: number) => Change): TournamentRefusal | null {
     return this.act(() => {
       const now = Date.now();
-      const carriedOut = act(this.#state(), (state) => command(state, now), now);
-      const present = this.#present();
-      const { state, effects } = act(carriedOut.state, (state) => startWithPresent(state, present, now), now);
-      this.#become(state, [...carriedOut.effects, ...effects], now);
-      return carriedOut.error;
+      const { state, effects, error } = act(this.#state(), (state) => command(state, now), now);
+      const before = this.#state();
+      this.#become(state, effects, now);
+      if (state !== before) this.#lookSoon();
+      return error;
     });
+  }
+
+  /** Games begin whose players are here. */
+  #look(now: number): void {
+    this.#pace.begin(now);
+    const present = this.#present();
+    this.#report((state) => startWithPresent(state, present, now));
+  }
+
+  /** The next look comes at most once a second, whoever comes or goes. */
+  #lookSoon(): void {
+    if (this.#state().organizer?.startsGames === "present")
+      this.due.setIfNone(lookDue, this.#pace.next(Date.now()));
   }
 
   /** Carries out a command that is never refused. */
@@ -250,7 +278,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const before = this.#kept();
     if (next !== before.state) {
       // Whoever looks at the tournament knows all that has changed before.
-      if (!this.#broadcasts.isAwaited()) this.#told ??= snapshotOf(before);
+      if (!this.#broadcasts.isAwaited()) this.#told ??= this.#snapshot();
       this.#write(next, now);
       this.#send(before, effects, now);
       this.#broadcasts.request(now);
@@ -277,7 +305,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   /** Tells everybody what has changed since the last time. */
   #tellNews(now: number): void {
-    const tournament = snapshotOf(this.#kept());
+    const tournament = this.#snapshot();
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#broadcasts.begin(now);
@@ -286,9 +314,16 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));
     } else {
-      const { type, data } = this.stateFor();
-      this.publish(type, () => data);
+      this.#showToMovers();
+      const { type } = this.stateFor(everybody);
+      this.publish(type, (viewer) => ({ tournament: this.#seenBy(viewer) }));
     }
+  }
+
+  #snapshot(): TournamentSnapshot {
+    const kept = this.#kept();
+    if (this.#shown?.of !== kept) this.#shown = { of: kept, snapshot: snapshotOf(kept) };
+    return this.#shown.snapshot;
   }
 
   /** Who may no longer see the tournament hears nothing of what is new. */
@@ -298,6 +333,22 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       const { identity, key } = socket.state!;
       if (!mayRead(this.#kept(), identity, key ?? null)) this.expel(socket, "noSpectators");
     }
+  }
+
+  /** Whoever belongs to the tournament now, or no longer, sees it as such. */
+  #showToMovers(): void {
+    for (const socket of [...this.sockets()]) {
+      const viewer = isInside(this.#state(), socket.state!.identity) ? inside : everybody;
+      if (viewer === socket.state!.viewer) continue;
+      this.events.welcome(viewer);
+      socket.setState({ ...socket.state!, viewer });
+      this.catchUp(socket, viewer, undefined);
+    }
+  }
+
+  #seenBy(viewer: Viewer): TournamentSnapshot {
+    const tournament = this.#snapshot();
+    return viewer === inside ? tournament : forOutsiders(tournament);
   }
 
   /** Everybody who looks at the tournament. */

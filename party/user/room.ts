@@ -26,6 +26,7 @@ import type {
 import { carryOut } from "../changed.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Socket } from "../handlers.ts";
+import { inTime } from "../inTime.ts";
 import type { Outbox, OutboxMessage } from "../outbox.ts";
 import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
@@ -36,6 +37,7 @@ import type { EffectHandlers, UserDue } from "./effects.ts";
 import { People } from "./friends/people.ts";
 import { Games } from "./games/games.ts";
 import { Invitations } from "./invitations/invitations.ts";
+import { PeopleInvited } from "./invitations/peopleInvited.ts";
 import { isLookedAt, noteAttention, renewAttention } from "./notices/attention.ts";
 import { Notices } from "./notices/notices.ts";
 import { UnreadMail } from "./notices/unreadMail.ts";
@@ -96,18 +98,33 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   readonly #games = new Games(this.#own);
   readonly #warnings = new Warnings(this.#own);
   readonly #notices = new Notices(this.#own, (notice) => this.#asItIs(notice));
-  readonly #people = new People(this.#own, (userID) => this.#conditions.tellNow(userID));
+  readonly #peopleInvited = new PeopleInvited(this.#own);
+  readonly #people = new People(
+    this.#own,
+    (userID) => this.#conditions.tellNow(userID),
+    (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
+  );
   readonly #conditions = new Conditions(this.#own, {
     hasMuted: (userID) => this.#people.mutes.has(userID),
     tables: () => this.#games.tables(),
   });
-  readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID), this.#conditions);
+  readonly #chats = new Chats(
+    this.#own,
+    (userID) => this.#people.mutes.has(userID),
+    this.#conditions,
+    (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
+  );
   readonly #invitations = new Invitations(this.#own, {
     waitsIn: () => this.#owner.waitsIn(),
     hasMuted: (userID) => this.#people.mutes.has(userID),
     friendID: (username) => this.#people.friends.friendID(username),
+    admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
   });
-  readonly #quickMatch = new QuickMatch(this.#own, (username) => this.#people.friends.friendID(username));
+  readonly #quickMatch = new QuickMatch(this.#own, {
+    friendID: (username) => this.#people.friends.friendID(username),
+    mutes: () => this.#people.mutes.read().map(({ id }) => id),
+    admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
+  });
   readonly #tournaments = new OwnTournaments(this.#own);
   readonly #vacations = new Vacations(this.#own);
   readonly #turns = new Turns(this.#own, () => this.#vacations.all());
@@ -151,6 +168,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.#conditions.refresh(now);
       this.#chats.onMutes(now);
       this.#invitations.tell();
+      this.#quickMatch.onMuted();
     },
     chats: ({ isUnread }, now) => this.#unreadMail.onChats(now, isUnread),
     conditions: (_, now) => this.#conditions.refresh(now),
@@ -301,7 +319,16 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     // What is being read right now may be older than the change.
     const isReading = this.outbox.holds("games");
     this.act(() => this.#games.onChange(isAway && !isReading, Date.now()));
+    // Without libSQL it is done later.
+    if (identity.kind === "user") await inTime(this.#tellTables(), limits.tablesToldMs).catch(() => {});
     return this.#own.self();
+  }
+
+  /** Tells chats at once who sits at a table with whom, so that nobody begins to play while a chat is still private. */
+  async #tellTables(): Promise<void> {
+    await this.outbox.deliverNow([keyOf("games", {})], Date.now());
+    const chats = this.#conditions.chats().map((chatID) => keyOf("conditions", { chatID }));
+    await this.outbox.deliverNow(chats, Date.now());
   }
 
   async turnChanged(identity: Identity, report: TurnReport) {
@@ -397,6 +424,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (this.#meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
   }
 
+  async admitInvited(identity: Identity, userIDs: readonly number[]): Promise<boolean> {
+    if (!this.#meet(identity)) return false;
+    return this.act(() => this.#peopleInvited.admit(userIDs, Date.now()) === undefined);
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
@@ -429,8 +461,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   protected override stateFor() {
-    const { moderationStatus } = this.#owner.state();
+    const { identity, moderationStatus } = this.#owner.state();
     const data = {
+      name: identity.name,
       waitingID: this.#owner.waitsIn(),
       games: this.#games.list(),
       ...this.#people.state(),
@@ -501,6 +534,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.#chats,
       this.#conditions,
       this.#invitations,
+      this.#peopleInvited,
       this.#notices,
       this.#turns,
       this.#vacations,

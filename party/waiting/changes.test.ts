@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { deleted } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import * as changes from "./changes.ts";
-import { gameFor, isBeginning, snapshotFor, type WaitingState } from "./state.ts";
+import {
+  drawFor,
+  gameFor,
+  type Human,
+  isBeginning,
+  isRevealing,
+  slotEnd,
+  snapshotFor,
+  type WaitingState,
+} from "./state.ts";
 
 const [ada, bea, cleo, dora, eve] = ["Ada", "Bea", "Cleo", "Dora", "Eve"].map(
   (name, i): Identity => ({ kind: "user", id: i + 1, name }),
@@ -19,9 +29,10 @@ const wishes = {
   moveTimeMs: null,
 } as const;
 
+const opening = { waitingID: "a".repeat(22) as WaitingID, creator: ada, createdAt: 1 };
+
 function aRoom(more: Partial<typeof wishes> | { membersOnly: true } = {}): WaitingState {
-  const waitingID = "a".repeat(22) as WaitingID;
-  return changes.opened({ waitingID, wishes: { ...wishes, ...more }, creator: ada, createdAt: 1 });
+  return changes.opened({ ...opening, wishes: { ...wishes, ...more } });
 }
 
 /** The room after these changes, none of which is refused. */
@@ -39,6 +50,32 @@ const on = (slot: number, name: string): changes.Whom => ({ slot, name });
 const names = ({ slots }: WaitingState) =>
   slots.map((slot) => (slot === null ? null : slot.kind === "bot" ? slot.name : slot.identity.name));
 const readies = ({ slots }: WaitingState) => slots.map((slot) => slot?.kind === "human" && slot.isReady);
+
+describe("a slot of somebody who is away", () => {
+  const away = (who: Identity) => (state: WaitingState) => changes.attended(state, who, 1000);
+  const endOf = (state: WaitingState, slot: number) => slotEnd(state, state.slots[slot] as Human);
+
+  test("is kept for a while, the host's longer, and anew once somebody has come", () => {
+    const late = (state: WaitingState) => changes.join(state, bea, 50_000);
+    const room = changed(aRoom(), away(ada));
+    expect(endOf(room, 0)).toBe(1000 + limits.hostSlotKeptMs);
+    const withBea = changed(room, late, away(bea));
+    expect(endOf(withBea, 0)).toBe(50_000 + limits.hostSlotKeptMs);
+    expect(endOf(withBea, 1)).toBe(1000 + limits.slotKeptMs);
+  });
+
+  test("is the host's until friends have found the link of a private room", () => {
+    const room = changed(changes.opened({ ...opening, wishes: { ...wishes, private: true } }), away(ada));
+    expect(endOf(room, 0)).toBe(1000 + limits.privateRoomKeptMs);
+    expect(endOf(changed(room, joins(bea)), 0)).toBe(1000 + limits.hostSlotKeptMs);
+  });
+
+  test("has no end any more once the person is back", () => {
+    const room = changed(aRoom(), away(ada), (now) => changes.attended(now, ada, undefined));
+    expect(endOf(room, 0)).toBeUndefined();
+    expect(room).toEqual(aRoom());
+  });
+});
 
 describe("joining", () => {
   test("takes the first free slot, in a color of its own, once", () => {
@@ -308,5 +345,56 @@ describe("somebody who becomes another", () => {
       "Bea",
       null,
     ]);
+  });
+});
+
+describe("what browsers draw for the seed", () => {
+  const [hash, secret] = ["a".repeat(64), "b".repeat(64)];
+  const isReady = (who: Identity, commitment?: string) => (state: WaitingState) =>
+    changes.ready(state, who, true, commitment);
+  const claimed = (state: WaitingState): WaitingState => ({
+    ...state,
+    drawn: { serverSeed: "c".repeat(64), serverHash: "d".repeat(64) },
+    slots: state.slots.map((slot) => (slot?.kind === "human" ? { ...slot, isClaimed: true } : slot)),
+  });
+  const asking = () =>
+    changed(claimed(full()), isReady(ada, hash), isReady(bea), isReady(cleo, hash), isReady(dora));
+
+  test("is committed to with being ready, and no longer once that ends", () => {
+    const room = changed(claimed(full()), isReady(ada, hash));
+    expect(snapshotFor(room, bea).draw).toEqual({
+      serverHash: "d".repeat(64),
+      commitments: [hash, null, null, null],
+    });
+    const ends = [
+      changed(room, (now) => changes.ready(now, ada, false)),
+      changes.left(room, dora),
+      changed(room, (now) => changes.movePlayer(now, ada, on(0, "Ada"), 1)),
+    ];
+    for (const end of ends) expect(snapshotFor(end, bea).draw?.commitments).toEqual([null, null, null, null]);
+  });
+
+  test("is asked for once nobody can leave, and as long as somebody has not revealed", () => {
+    const unclaimed = (state: WaitingState) => changes.reseated(state, dora, eve, 3);
+    expect(isRevealing(changed(unclaimed(claimed(full())), isReady(ada, hash)))).toBe(false);
+    const one = changed(asking(), (now) => changes.revealed(now, ada, { secret, hash }));
+    expect([asking(), one].map(isRevealing)).toEqual([true, true]);
+    expect(isRevealing(changed(one, (now) => changes.revealed(now, cleo, { secret, hash })))).toBe(false);
+    expect(isRevealing(changes.revealedEnough(one))).toBe(false);
+    // Slots are listed team by team, seats alternate.
+    expect(drawFor(one)).toMatchObject({
+      commitments: [hash, hash, null, null],
+      reveals: [secret, null, null, null],
+    });
+  });
+
+  test("is refused unless it was committed to, and now is the time", () => {
+    const part = { secret, hash };
+    expect(changes.revealed(full(), ada, part)).toEqual({ error: "not_revealing" });
+    expect(changes.revealed(asking(), bea, part)).toEqual({ error: "not_revealing" });
+    expect(changes.revealed(asking(), eve, part)).toEqual({ error: "not_member" });
+    expect(changes.revealed(asking(), ada, { secret, hash: secret })).toEqual({ error: "wrong_reveal" });
+    const once = changed(asking(), (now) => changes.revealed(now, ada, part));
+    expect(changes.revealed(once, ada, part)).toBe(once);
   });
 });

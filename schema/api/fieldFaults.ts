@@ -8,6 +8,7 @@ export const fieldFaults = [
   "not_letters",
   "mixed_scripts",
   "reserved",
+  "rude",
   "not_an_email",
   "not_in_team_names",
   "too_common",

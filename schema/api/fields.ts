@@ -4,11 +4,14 @@ import { isCommonPassword } from "../passwords.ts";
 import { isReservedName } from "../reservedNames.ts";
 import { colorSchemes, locales } from "../settings.ts";
 import { lines, text } from "../text.ts";
+import * as names from "../tournament/names.ts";
+import { asName, asWritten } from "../visibleText.ts";
+import { isRudeName } from "../words/rudeNames.ts";
 import { fault } from "./fieldFaults.ts";
 
-export { decisionReason, teamName, tournamentTitle } from "../tournament/names.ts";
+export { decisionReason } from "../tournament/names.ts";
 export { type FieldFault, faultOf, fieldFaults } from "./fieldFaults.ts";
-export { takenUsername } from "./takenUsername.ts";
+export { nameOrAddress, takenUsername } from "./takenUsername.ts";
 
 /**
  * Fields that people fill in. Forms and calls validate them with the same schemas: the message of an issue is a
@@ -20,18 +23,23 @@ const latin = "A-Za-zÄÖÜäöüß";
 const cyrillic = "\u0400-\u045F\u0490\u0491";
 
 /**
- * A new name: letters of one script, and not reserved for the site. Existing names stay valid. Only the server knows
+ * A new name: letters of one script, not reserved for the site, and not rude. Existing names stay valid. Only the server knows
  * whether the name or a look-alike is taken (`skeletonOf`).
  */
 export const username = text().check(
-  z.trim(),
-  z.normalize("NFC"),
+  z.overwrite(asName),
   z.minLength(limits.usernameMinLength, fault("too_short")),
   z.maxLength(limits.usernameMaxLength, fault("too_long")),
   z.regex(new RegExp(`^[${latin}${cyrillic}]+$`), fault("not_letters")),
   z.refine((name) => new RegExp(`^([${latin}]+|[${cyrillic}]+)$`).test(name), fault("mixed_scripts")),
   z.refine((name) => !isReservedName(name), fault("reserved")),
+  z.refine((name) => !isRudeName(name), fault("rude")),
 );
+
+/** New names in tournaments. Rooms ask themselves whether one is rude, so that nobody loads the words for that in vain. */
+const notRude = z.refine<string>((name) => !isRudeName(name), fault("rude"));
+export const tournamentTitle = names.tournamentTitle.check(notRude);
+export const teamName = names.teamName.check(notRude);
 
 /** A new password. Normalized, so that it is the same on every keyboard. */
 export const password = text().check(
@@ -58,20 +66,20 @@ export const email = text().check(
 
 /** The text of a profile; may be empty. */
 export const userDescription = lines().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.maxLength(limits.descriptionMaxLength, fault("too_long")),
 );
 
 /** Why moderation blocks a player. */
 export const reason = lines().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.reasonMaxLength, fault("too_long")),
 );
 
 /** A player's description of a bug in a game. */
 export const report = lines().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.minLength(1, fault("too_short")),
   z.maxLength(limits.reportMaxLength, fault("too_long")),
 );

@@ -15,6 +15,9 @@ export const blockBody = z.strictObject({
 });
 export type BlockBody = z.infer<typeof blockBody>;
 
+/** POST /moderation/{username}/name: takes the name away. The player reads the reason. */
+export const takeNameBody = z.strictObject({ reason: fields.reason });
+
 /**
  * GET /moderation: the players who are blocked now, the longest blocks first. Times in ms UTC; names are null for
  * deleted players.

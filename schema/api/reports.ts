@@ -48,6 +48,7 @@ export const judgeBody = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("dismiss") }),
   z.strictObject({ action: z.literal("hide") }),
   z.strictObject({ action: z.literal("warn"), reason: fields.reason }),
+  z.strictObject({ action: z.literal("takeName"), reason: fields.reason }),
   z.strictObject({
     action: z.literal("block"),
     reason: fields.reason,

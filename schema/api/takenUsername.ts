@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
 import { text } from "../text.ts";
+import { asName } from "../visibleText.ts";
 import { fault } from "./fieldFaults.ts";
 
 /**
@@ -7,8 +9,15 @@ import { fault } from "./fieldFaults.ts";
  * checked against.
  */
 export const takenUsername = text().check(
+  z.overwrite(asName),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(64, fault("too_long")),
+);
+
+/** By which somebody signs in. */
+export const nameOrAddress = text().check(
   z.trim(),
   z.normalize("NFC"),
   z.minLength(1, fault("too_short")),
-  z.maxLength(64, fault("too_long")),
+  z.maxLength(limits.emailMaxLength, fault("too_long")),
 );

@@ -16,6 +16,7 @@ export * from "./pictures.ts";
 export * from "./push.ts";
 export * from "./ratings.ts";
 export * from "./reports.ts";
+export * from "./restingNames.ts";
 export * from "./sessions.ts";
 export * from "./signInMarks.ts";
 export * from "./site.ts";

@@ -49,6 +49,7 @@ export const chat = {
     has_left: 409,
     full: 409,
     not_found: 404,
+    rude_name: 422,
   },
 } as const satisfies Protocol;
 

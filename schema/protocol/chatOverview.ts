@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
+import { asName } from "../visibleText.ts";
 import { message } from "./message.ts";
 import { count, moment } from "./table.ts";
 
@@ -14,7 +15,7 @@ export const userID = z.int().check(z.gte(1));
 
 /** A group's title. */
 export const chatTitle = text().check(
-  z.trim(),
+  z.overwrite(asName),
   z.minLength(limits.chatTitleMinLength),
   z.maxLength(limits.chatTitleMaxLength),
 );

@@ -80,6 +80,7 @@ export const lobby = {
     members_only: 403,
     blocked: 403,
     not_found: 404,
+    rude_name: 422,
     too_many: 429,
   },
 } as const satisfies Protocol;

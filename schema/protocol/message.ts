@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { lines } from "../text.ts";
+import { asWritten } from "../visibleText.ts";
 import { count, moment } from "./table.ts";
 
-/** A visible character: no control character, no joiner, no space. */
-const visible = /[^\p{Cc}\p{Cf}\p{Z}]/u;
+/** A visible character: no control character, no joiner, no mark, no filler, no space. */
+const visible = /(?!\p{Default_Ignorable_Code_Point})[^\p{Cc}\p{Cf}\p{M}\p{Z}\u2800]/u;
 
 /** The text of a message. */
 export const messageBody = lines().check(
-  z.trim(),
+  z.overwrite(asWritten),
   z.minLength(1),
   z.maxLength(limits.messageMaxLength),
   z.regex(visible),

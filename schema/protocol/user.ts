@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { turnNews } from "../notice.ts";
 import { subscriptionStatuses } from "../subscription.ts";
 import { text } from "../text.ts";
-import { tournamentTitle } from "../tournament/names.ts";
+import { toldName } from "../tournament/names.ts";
 import { tournamentToastEvents } from "../tournament/toastEvents.ts";
 import { tournamentID, tournamentKinds } from "../tournament.ts";
 import { chatID, chatOverview, chatTitle, userID } from "./chatOverview.ts";
@@ -14,7 +14,7 @@ import type { Protocol } from "./protocol.ts";
 import { partner, queueNews, queueStatus, queueWish } from "./queue.ts";
 import { player } from "./seats.ts";
 import { count, eachSeat, moment, seat, variantName } from "./table.ts";
-import { waitingID } from "./waitingGame.ts";
+import { slotName, waitingID } from "./waitingGame.ts";
 
 /** The party `user`: one room per person, for that person's own tabs. words.ts explains its messages. */
 
@@ -114,7 +114,7 @@ export const tabNotice = z.union([
     kind: z.literal("tournament"),
     tournamentID,
     type: z.enum(tournamentKinds),
-    title: tournamentTitle,
+    title: toldName,
     what: z.enum(["roundSoon", "decisionNeeded"]),
   }),
 ]);
@@ -177,6 +177,7 @@ export const user = {
   },
   events: {
     "user:snapshot": z.strictObject({
+      name: slotName,
       waitingID: z.nullable(waitingID),
       games: z.nullable(ownGames),
       friends: z.nullable(friendList),
@@ -189,6 +190,7 @@ export const user = {
       turnBased: turnBasedGames,
       vacation,
     }),
+    "user:name": z.strictObject({ name: slotName }),
     "user:waiting": z.strictObject({ waitingID: z.nullable(waitingID) }),
     "games:getGames": ownGames,
     "games:turnBased": z.strictObject({
@@ -233,6 +235,7 @@ export const user = {
     yourself: 409,
     on_vacation: 409,
     no_vacation_left: 409,
+    rude_name: 422,
     too_many: 429,
   },
 } as const satisfies Protocol;

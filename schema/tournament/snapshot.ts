@@ -12,10 +12,10 @@ import {
   tournamentKinds,
   tournamentStatuses,
 } from "../tournament.ts";
-import { decisionReason, teamName, tournamentTitle } from "./names.ts";
+import { toldName, toldReason } from "./names.ts";
 import { roundName } from "./roundName.ts";
 
-/** A tournament as everybody sees it who may. Players stand there by name; a deleted account has none. */
+/** A tournament as somebody may see it. Players stand there by name; a deleted account has none. */
 
 const count = z.int().check(z.nonnegative());
 /** A team, by its index in `teams`. */
@@ -28,10 +28,14 @@ const schedule = z.strictObject({
   minTeams: count,
 });
 
-/** A registered team. `hasPlace`: whether it is not on the waiting list, as things are now. */
+/**
+ * A registered team. `asked`: how many others were asked to play and have not agreed, whom only those see as members who
+ * belong to the tournament. `hasPlace`: whether it is not on the waiting list, as things are now.
+ */
 const registerTeam = z.strictObject({
-  name: teamName,
+  name: toldName,
   members: z.array(z.strictObject({ name: slotName, isActivated: z.boolean() })),
+  asked: count,
   isComplete: z.boolean(),
   hasPlace: z.boolean(),
 });
@@ -50,7 +54,7 @@ export const tournamentMatch = z.strictObject({
   comeUntil: z.nullable(moment),
   endsAt: z.nullable(moment),
   decision: z.nullable(
-    z.strictObject({ reason: z.enum(decisionReasons), text: z.nullable(decisionReason), at: moment }),
+    z.strictObject({ reason: z.enum(decisionReasons), text: z.nullable(toldReason), at: moment }),
   ),
 });
 
@@ -76,7 +80,7 @@ export const tournamentSnapshot = z.strictObject({
   /** The key in the address of a private one, and whether everybody who has it sees the tournament. */
   key: z.nullable(text().check(z.regex(roomKey))),
   isShown: z.boolean(),
-  title: tournamentTitle,
+  title: toldName,
   status: z.enum(tournamentStatuses),
   form: tournamentForm,
   schedule: z.nullable(schedule),
@@ -84,7 +88,7 @@ export const tournamentSnapshot = z.strictObject({
   /** In the order in which they get places. */
   registerTeams: z.array(registerTeam),
   seekers: z.array(slotName),
-  teams: z.array(z.strictObject({ name: teamName, players: z.array(slotName) })),
+  teams: z.array(z.strictObject({ name: toldName, players: z.array(slotName) })),
   /** The teams that have withdrawn since the tournament began. */
   withdrawn: z.array(team),
   /** The teams of which some players, but not all, want to withdraw, with these. */

@@ -3,16 +3,16 @@ import { gameID } from "../protocol/gameID.ts";
 import { count } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
 import { tournamentID, tournamentKinds } from "../tournament.ts";
-import { teamName, tournamentTitle } from "./names.ts";
+import { toldName } from "./names.ts";
 import { roundName } from "./roundName.ts";
 import type { TournamentToastKind } from "./toasts.ts";
 
 /** The toasts about tournaments, as events of the player's own room. */
 
-const about = { tournamentID, type: z.enum(tournamentKinds), tournamentTitle };
+const about = { tournamentID, type: z.enum(tournamentKinds), tournamentTitle: toldName };
 const plain = z.strictObject(about);
-const ofTeam = z.strictObject({ ...about, registerTeam: teamName });
-const ofPlayer = z.strictObject({ ...about, registerTeam: teamName, player: slotName });
+const ofTeam = z.strictObject({ ...about, registerTeam: toldName });
+const ofPlayer = z.strictObject({ ...about, registerTeam: toldName, player: slotName });
 /** `roundsToFinal`: 0 for the final, or the last round. */
 const ofRound = z.strictObject({ ...about, roundsToFinal: count, round: roundName });
 
@@ -42,6 +42,6 @@ export const tournamentToastEvents = {
   "tournament:toast:gameStarted": z.strictObject({ ...about, gameID }),
   "tournament:toast:ended": z.strictObject({
     ...about,
-    winner: z.nullable(z.strictObject({ name: teamName, players: z.array(slotName).check(z.maxLength(3)) })),
+    winner: z.nullable(z.strictObject({ name: toldName, players: z.array(slotName).check(z.maxLength(3)) })),
   }),
 } as const satisfies Record<`tournament:toast:${TournamentToastKind}`, z.ZodMiniType>;

@@ -37,13 +37,27 @@ const packed = (request, answer) => {
   return varying;
 };
 
+/** A host and perhaps a port: what else stands there makes no address, and the platform would fail. */
+const host = "(?:[A-Za-z0-9._-]+|\\[[0-9A-Fa-f:.]+\\])(?::[0-9]{1,5})?";
+const isHost = new RegExp("^" + host + "$");
+const isAddress = new RegExp("^https?://" + host + "(?:[/?#]|$)");
+
 export default {
+  /** A tunnel to somewhere else, which there is not. */
+  connect(socket) {
+    return socket.close();
+  },
   async fetch(request, { SITE, MOST_HEADERS }) {
+    const isFine = isHost.test(request.headers.get("Host") ?? "") && isAddress.test(request.url) && URL.canParse(request.url);
+    if (!isFine) return problem(400, "invalid", "A call names a host and a path.");
     if ([...request.headers].length > MOST_HEADERS) {
       return problem(431, "too_large", "A call may have at most " + MOST_HEADERS + " headers.");
     }
     try {
-      return packed(request, await SITE.fetch(request));
+      // Without what a caller has named in the header MF-CF-Blob, which the platform takes for its own word.
+      const { url, method, headers, body, signal } = request;
+      const asked = new Request(url, { method, headers, body, signal, redirect: "manual", cf: {} });
+      return packed(request, await SITE.fetch(asked));
     } catch (error) {
       console.error("the platform failed:", String(error));
       return problem(500, "internal", "Something went wrong here.");

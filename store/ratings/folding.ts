@@ -1,8 +1,10 @@
-import { and, desc, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { foldGame, type RatedGame, type Ratings, ratingKey, teamName } from "#rules/rating/fold.ts";
+import { moderationLog } from "#schema/db/moderation.ts";
 import { type RatingState, ratedGames, ratingSteps, ratings } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "../db.ts";
+import { logRow, type NewModerationAction } from "../moderation.ts";
 import { runBatch, type Statements } from "../totals/counting.ts";
 
 /** The rating of a player or a team after, or before, some games; `state` is null for who had none. */
@@ -77,14 +79,21 @@ export async function forgetRatings(db: Database): Promise<void> {
 
 /**
  * Says whether a game shall count for nothing, and all later ones be folded anew.
+ * @param action of the moderator, which is logged where it changes something
  * @returns whether it is a rated game
  */
-export async function annulRatedGame(db: Database, gameID: number, isAnnulled: boolean): Promise<boolean> {
-  const rows = await db
-    .update(ratedGames)
-    .set({ isAnnulled })
-    .where(sql`${ratedGames.gameId} = ${gameID}`)
-    .returning({ seq: ratedGames.seq });
+export async function annulRatedGame(
+  db: Database,
+  gameID: number,
+  isAnnulled: boolean,
+  action?: NewModerationAction,
+): Promise<boolean> {
+  const isThis = eq(ratedGames.gameId, gameID);
+  const change = db.update(ratedGames).set({ isAnnulled }).where(isThis).returning({ seq: ratedGames.seq });
+  if (action === undefined) return (await change).length > 0;
+  const isOther = and(isThis, ne(ratedGames.isAnnulled, isAnnulled));
+  const log = db.insert(moderationLog).select(db.select(logRow(action)).from(ratedGames).where(isOther));
+  const [, rows] = await db.batch([log, change]);
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "#edge/services/passwords.ts";
+import { findPlayer } from "#store/players.ts";
 import { activateBy, aMember, goodPassword, mailsTo, resetTokenIn, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
@@ -37,14 +38,41 @@ describe.each([
 });
 
 describe("changing the name", () => {
-  it("keeps this session, ends the others, and the old name is free", async () => {
+  it("keeps all sessions, here and elsewhere", async () => {
     const token = await signedIn("Anna");
     const other = (await signIn(site.url, "Anna")).token;
     const body = { username: "Antonia", password: goodPassword };
     expect(await call(site.url, "changeUsername", { token, body })).toMatchObject({ status: 204 });
-    expect([await isGood(token), await isGood(other)]).toEqual([true, false]);
+    expect([await isGood(token), await isGood(other)]).toEqual([true, true]);
     expect(await signIn(site.url, "Antonia")).toMatchObject({ username: "Antonia" });
-    await aUser(site.db, "Anna", { email: "x", emailLower: "x" });
+  });
+
+  it("leaves the old one to nobody else, who are told that it is taken, but to its owner", async () => {
+    const [token, other] = [await signedIn("Bertilda"), await signedIn("Hertha")];
+    const rename = (username: string, by: string) =>
+      call(site.url, "changeUsername", { token: by, body: { username, password: goodPassword } });
+    const isFree = async (by?: string) =>
+      (await call(site.url, "isUsernameFree?username=Bertilda", { method: "GET", token: by })).body;
+    const signUp = async (username: string) => {
+      const { status, body } = await call(site.url, "sign-up", {
+        body: { username, email: "newcomer@example.org", password: goodPassword, locale: "de" },
+      });
+      return { status, body };
+    };
+    const taken = { status: 409, body: { error: "USERNAME_NOT_AVAILABLE" } };
+
+    expect(await rename("Bertine", token)).toMatchObject({ status: 204 });
+    expect(await rename("BertiIda", other)).toMatchObject(taken);
+    const refused = await signUp("Bertilda");
+    expect(refused).toMatchObject(taken);
+    expect(refused).toEqual(await signUp("Bertine"));
+    expect([await isFree(), await isFree(other), await isFree(token)]).toEqual([false, false, true]);
+    expect(await rename("Bertilda", token)).toMatchObject({ status: 204 });
+
+    await call(site.url, "deleteUser", { method: "DELETE", token });
+    await expect.poll(() => findPlayer(site.db, "Bertilda")).toBeUndefined();
+    expect(await signUp("Bertilda")).toMatchObject(taken);
+    expect(await rename("Bertilda", other)).toMatchObject(taken);
   });
 
   it("is seen at once at the table where one sits", async () => {
@@ -59,6 +87,7 @@ describe("changing the name", () => {
   it("counts for sockets that were open before, and for games that begin at the same moment", async () => {
     const token = await signedIn("Magda");
     const lobby = await RoomSocket.enter(site.url, "lobby", "main", token);
+    const elsewhere = await RoomSocket.enter(site.url, "user", "me", (await signIn(site.url, "Magda")).token);
     const channel = await RoomSocket.enter(site.url, "channel", "general", token);
     const body = { username: "Mathilde", password: goodPassword };
     const [renamed, ...begun] = await Promise.all([
@@ -66,6 +95,9 @@ describe("changing the name", () => {
       ...[1, 2, 3].map(() => beginGame(site.url, token)),
     ]);
     expect(renamed).toMatchObject({ status: 204 });
+    await elsewhere.until(({ events }) => events.some(({ type }) => type === "user:name"));
+    expect(elsewhere.events.find(({ type }) => type === "user:name")?.data).toEqual({ name: "Mathilde" });
+    elsewhere.close();
     // A game that missed the news is told with the next minute.
     await site.tick();
     const spectator = (await beGuest(site.url)).token;

@@ -4,6 +4,7 @@ import type { JudgeBody, ModerationLogAnswer, ReportsAnswer } from "#schema/api/
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Message } from "#schema/protocol/message.ts";
+import { Line } from "#scripts/visitors/line.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -16,6 +17,16 @@ beforeAll(async () => {
     tokens[name] = await aSessionOf(site.db, await aUser(site.db, name));
   for (const name of ["Moda", "Modo"] as const)
     tokens[name] = await aSessionOf(site.db, await aUser(site.db, name, { isModerator: true }));
+});
+
+/** A report as the API names it when somebody was faster. */
+const decidedBy = (moderator: string, action: string) => ({
+  error: "conflict",
+  details: [
+    { field: "moderator", message: moderator },
+    { field: "action", message: action },
+    { field: "createdAt", message: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ],
 });
 
 const report = (username: string, reason = "rude", token = tokens.Anna) =>
@@ -61,7 +72,8 @@ describe("a report", () => {
       { id, reporter: "Anna", reason: "rude", messageID: null, messages: [] },
     ]);
     expect(await judge(id, { action: "dismiss" })).toMatchObject({ status: 204 });
-    expect(await judge(id, { action: "dismiss" }, tokens.Modo)).toMatchObject({ status: 409 });
+    const late = await judge(id, { action: "dismiss" }, tokens.Modo);
+    expect(late).toMatchObject({ status: 409, body: decidedBy("Moda", "dismiss") });
     expect(await openReports()).toEqual([]);
     expect(await actions()).toMatchObject([
       { moderator: "Moda", action: "dismiss", subject: "Ben", reportId: id },
@@ -78,6 +90,33 @@ describe("a report", () => {
     const done = (await actions()).filter(({ subject }) => subject === "Rowdy");
     expect(done).toMatchObject([{ moderator: "Moda", action: "block", reason: "Schimpft.", reportId: id }]);
     expect(await judge(id, { action: "warn", reason: "late" })).toMatchObject({ status: 409 });
+  });
+
+  it("that several decide on at once is decided by one of them: the others are told by whom, and do nothing", async () => {
+    const ivo = await aUser(site.db, "Ivo");
+    const token = await aSessionOf(site.db, ivo);
+    const { id } = await aReportOf("Ivo");
+    const until = Date.now() + 60_000;
+    const judgements = [
+      ["Moda", { action: "warn", reason: "one" }],
+      ["Modo", { action: "block", reason: "two", until }],
+      ["Moda", { action: "dismiss" }],
+      ["Modo", { action: "block", reason: "four", until }],
+    ] as const;
+    const answers = await Promise.all(judgements.map(([name, body]) => judge(id, body, tokens[name])));
+    const first = answers.findIndex(({ status }) => status === 204);
+    const [moderator, { action }] = judgements[first];
+    expect(answers.filter((_, which) => which !== first)).toMatchObject(
+      [1, 2, 3].map(() => ({ status: 409, body: decidedBy(moderator, action) })),
+    );
+    const done = (await actions()).filter(({ reportId }) => reportId === id);
+    expect(done).toMatchObject([{ moderator, action, subject: "Ivo" }]);
+    const [row] = await site.db.select().from(users).where(eq(users.id, ivo));
+    expect(row.blockedUntil).toBe(action === "block" ? until : null);
+    const own = await Line.open(site.url, "user", `user-${ivo}`, token);
+    const { warnings } = await own.event<{ warnings: unknown[] }>("user:snapshot");
+    expect(warnings).toHaveLength(action === "warn" ? 1 : 0);
+    own.close();
   });
 
   it("of a message shows what was written around it; hiding it takes it from everybody and leaves the report open", async () => {
@@ -161,6 +200,17 @@ describe("a moderator", () => {
     expect(await judge(id, { action: "block", reason: "rude" })).toMatchObject({ status: 403 });
     const admin = await aSessionOf(site.db, await aUser(site.db, "Chef", { isAdmin: true }));
     expect(await block("Modo", admin)).toMatchObject({ status: 204 });
+  });
+
+  it("neither sees nor decides on a report that is their own; another one does", async () => {
+    const token = await aSessionOf(site.db, await aUser(site.db, "Judge", { isModerator: true }));
+    await aUser(site.db, "Accused");
+    expect(await report("Accused", "mine", token)).toMatchObject({ status: 204 });
+    expect((await openReports(token)).map(({ reason }) => reason)).not.toContain("mine");
+    const [{ id }] = (await openReports()).filter(({ reason }) => reason === "mine");
+    for (const body of [{ action: "dismiss" }, { action: "warn", reason: "rude" }] as const)
+      expect(await judge(id, body, token)).toMatchObject({ status: 403, body: { error: "forbidden" } });
+    expect(await judge(id, { action: "dismiss" })).toMatchObject({ status: 204 });
   });
 
   it("neither sees nor decides on a report about oneself; another one does", async () => {

@@ -36,14 +36,6 @@ const ways: Record<string, Way> = {
       }),
     isOtherKept: true,
   },
-  "another session takes another name": {
-    end: ({ stays }) =>
-      call(site.url, "changeUsername", {
-        token: stays,
-        body: { username: "Renamed", password: goodPassword },
-      }),
-    isOtherKept: true,
-  },
   "another session signs out its device": {
     end: async ({ stays }) => {
       const { body } = await call<DevicesAnswer>(site.url, "devices", { method: "GET", token: stays });

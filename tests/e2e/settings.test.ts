@@ -11,22 +11,23 @@ import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { localeNames } from "#web/app/i18n/locale.ts";
 import { languages } from "./languages.ts";
 import { openAs } from "./openAs.ts";
-import { aPerson, askToSignIn, dialogOn, enter, fill, openSettings, signIn, textsIn } from "./person.ts";
+import {
+  aPerson,
+  askToSignIn,
+  dialogOn,
+  enter,
+  fill,
+  kept,
+  openSettings,
+  signIn,
+  textsIn,
+} from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
-
-/** Does something, and waits until the server has saved it. */
-async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
-  const answered = tab.waitForResponse(
-    (answer) => answer.url().endsWith(`/gameApi/${call}`) && answer.request().method() !== "GET",
-  );
-  await act();
-  expect((await answered).ok()).toBe(true);
-}
 
 /** What the settings page shows once it is there in a language; all of it is stored in the account. */
 async function settingsOn(tab: Tab, locale: Locale) {
@@ -162,13 +163,14 @@ it("another name, address and password count from when they should", async () =>
   await open("username");
   await fill(dialogOn(tab), { Username: "Lysandra", [own]: password });
   await kept(tab, "changeUsername", () => send("username"));
-  await tab.waitForURL(/\/advert$/);
-  await askToSignIn(tab, t);
-  await enter(tab, t, { ...person, password });
-  await dialogOn(tab).getByText(t("form.fault.username_unknown")).waitFor();
-  await signIn(tab, t, { ...person, username: "Lysandra", password });
+  await tab.getByText(t("settings.access.usernameDone", { username: "Lysandra" })).waitFor();
+  // The player stays signed in, and signs in with the new name elsewhere.
   await openSettings(tab, t, "Lysandra");
-  await tab.getByText(email).waitFor();
+  await elsewhere.goto(`${site.url}/en/impressum`);
+  await askToSignIn(elsewhere, t);
+  await enter(elsewhere, t, { ...person, password });
+  await dialogOn(elsewhere).getByText(t("form.fault.username_unknown")).waitFor();
+  await signIn(elsewhere, t, { ...person, username: "Lysandra", password });
 });
 
 it("whose session the server does not know is signed out at the next call, and told", async () => {

@@ -114,7 +114,10 @@ test("a group has a title that its members change, and who is taken in reads fro
   const newcomer = await somebody("Neu");
   const tab = await home(newcomer);
   expect((await players[1].ask("chat:changeTitle", { title: "x" })).error).toBe("invalid_data");
-  expectDone(await players[1].ask("chat:changeTitle", { title: "  <b>Runde</b>  " }));
+  expect((await players[1].ask("chat:changeTitle", { title: "Idi0ten" })).error).toBe("rude_name");
+  const rude = { userids: [newcomer.id, people[0].id], title: "Idi0ten" };
+  expect((await tabs[1].ask("chat:startChat", rude)).error).toBe("rude_name");
+  expectDone(await players[1].ask("chat:changeTitle", { title: "  <b>Run\u3164de</b>\uFE0F  " }));
   expect((await players[0].event("chat:changed")).data).toMatchObject({
     chat: { groupTitle: "<b>Runde</b>" },
   });
@@ -441,14 +444,8 @@ test("what one writes to somebody in one's own running game is said to the whole
   const chatID = await startChat(hers, [ben]);
   const player = await openChat(chatID, anna);
   await player.event("chat:snapshot");
+  // From the first moment: nobody is at the table before it is known here.
   const gameID = await beginGameOf([anna, ben]);
-  await hers.until(({ events }) =>
-    events.some(
-      ({ type, data }) =>
-        type === "games:getGames" &&
-        (data as { runningGames: { id: number }[] }).runningGames.some(({ id }) => id === gameID),
-    ),
-  );
   const table = await goInto(`g-${gameID}`, ben);
   expect(await player.ask("chat:getChannel", {})).toMatchObject({ data: { channel: `g-${gameID}` } });
   expect((await write(player, "play the seven", "secret")).data).toEqual({ channel: `g-${gameID}` });

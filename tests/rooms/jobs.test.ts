@@ -36,7 +36,7 @@ async function aPlayer(name: string, games: number): Promise<{ user: Identity; t
 }
 
 async function rename({ id }: Identity, username: string): Promise<void> {
-  const renamed = { username, except: "", now: Date.now() };
+  const renamed = { username, now: Date.now() };
   const { outcome } = await renameUser(db, (await findUser(db, id)) as User, renamed);
   expect(outcome).toBe("done");
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { moderationLog } from "#schema/db/moderation.ts";
 import { users } from "#schema/db/users.ts";
 import {
   addBlock,
@@ -76,6 +77,11 @@ it("a second block prolongs the first and never shortens it; lifting ends both",
   await endBlocks(db, { userId: id, emailHash: `hash of ${id}`, moderatorId: adminId }, 2_000);
   expect(await until()).toBeNull();
   expect((await findBlocks(db, 2_000, 10)).map(({ username }) => username)).not.toContain("Twice");
+
+  // Another moderator lifts it at the same time: that has changed nothing.
+  await endBlocks(db, { userId: id, emailHash: `hash of ${id}`, moderatorId: adminId }, 2_000);
+  const log = await db.select().from(moderationLog).where(eq(moderationLog.subjectId, id));
+  expect(log.filter(({ action }) => action === "unblock")).toHaveLength(1);
 });
 
 it("a block outlives the account, by its address", async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { games } from "#schema/db/games.ts";
 import { ratedGames } from "#schema/db/ratings.ts";
+import { reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
@@ -38,6 +39,7 @@ import { appendRatedGame, rateableGames } from "#store/ratings/appending.ts";
 import { annulRatedGame, endIdleRanks, foldAll, hasUnfolded } from "#store/ratings/folding.ts";
 import * as storedRatings from "#store/ratings/reading.ts";
 import * as storedReports from "#store/reports.ts";
+import * as storedRestingNames from "#store/restingNames.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
 import * as storedSignInMarks from "#store/signInMarks.ts";
@@ -53,6 +55,7 @@ import { writeNotice, writeNoticesAbout } from "#store/subscriptions/notices.ts"
 import * as storedOrders from "#store/subscriptions/orders.ts";
 import * as storedReadings from "#store/subscriptions/readings.ts";
 import { writeReading } from "#store/subscriptions/writing.ts";
+import * as storedTakenNames from "#store/takenNames.ts";
 import * as storedTallies from "#store/tallies.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import * as storedTournamentLists from "#store/tournamentLists.ts";
@@ -96,12 +99,14 @@ const areas = {
   ...storedPush,
   ...storedRankings,
   ...storedReports,
+  ...storedRestingNames,
   ...storedSignInMarks,
   ...storedSponsors,
   ...storedSettings,
   ...storedSite,
   ...storedSiteFigures,
   ...storedSoloGames,
+  ...storedTakenNames,
   ...storedTallies,
   ...storedDeclarations,
   dueForSubscriptions,
@@ -150,11 +155,11 @@ it("no query of the store reads a whole table", async () => {
   const newUser = { ...person, passwordHash: "", registeredAt: 1, blockedUntil: null };
   const linkInMail = {
     link: { tokenHash: "t", purpose: "activation", email: person.email, expiresAt: 2 },
-    mail: { recipient: person.email, locale: "de", data: {} },
+    mail: { recipient: person.email, locale: "de", data: {}, cause: null },
     known,
   } as const;
   const hashes = { emailHash: "h", formerHash: "i" };
-  const newAddress = { email: "a@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
+  const newAddress = { email: "a@example.org", tokenHash: "t", ...hashes, blockedUntil: null, helpUrl: "" };
   const picture = { key: "k", type: "image/png", bytes: new Uint8Array(1) } as const;
   const block = { userId: user, emailHash: "h", adminId: user, reason: "r", createdAt: 1, blockedUntil: 2 };
   const said = { id: 1, sender: { kind: "user", id: user, name: "Ada" }, body: "b", created: 1 } as const;
@@ -250,12 +255,13 @@ it("no query of the store reads a whole table", async () => {
     addJob: () => areas.addJob(db, job, 1) as unknown as Promise<unknown>,
     addJobs: () => areas.addJobs(db, [job], 1),
     addJobIfUser: () => areas.addJobIfUser(db, eq(users.id, user), job, 1) as unknown as Promise<unknown>,
+    addJobIfReport: () => areas.addJobIfReport(db, eq(reports.id, 1), job, 1) as unknown as Promise<unknown>,
     signingOut: async () => areas.signingOut(guest),
     addSignOutOf: () =>
       areas.addSignOutOf(db, guest, eq(sessions.tokenHash, "a"), 1) as unknown as Promise<unknown>,
     takeDueJobs: async () => {
       await areas.takeDueJobs(db, 1, 10);
-      await areas.takeDueJobs(db, 1, 10, ["a", "b"]);
+      await areas.takeDueJobs(db, 1, 10, { lanes: ["a", "b"] });
     },
     finishJob: () => areas.finishJob(db, 1, [job], 1),
     removeNamesOf: () => Promise.all(areas.removeNamesOf(db, user)),
@@ -280,7 +286,7 @@ it("no query of the store reads a whole table", async () => {
     findUser: () => areas.findUser(db, user),
     findUserByName: () => areas.findUserByName(db, "ada"),
     findUserByEmail: () => areas.findUserByEmail(db, "ada@example.org"),
-    renameUser: () => areas.renameUser(db, known, { username: "Adele", except: "a", now: 1 }),
+    renameUser: () => areas.renameUser(db, known, { username: "Adele", now: 1 }),
     noteLogin: () => areas.noteLogin(db, user, 1),
     setPasswordHash: async () => {
       const kept = { tokenHash: "b", deviceID: "e", credentialHash: "c" };
@@ -292,12 +298,14 @@ it("no query of the store reads a whole table", async () => {
     addLink: () => areas.addLink(db, linkInMail, 1),
     findLink: () => areas.findLink(db, { tokenHash: "t", purposes: ["activation"], userId: user }, 1),
     isWanted: async () => areas.isWanted({ tokenHash: "t", purposes: ["activation"] }, 1),
-    takeLink: () => areas.takeLink(db, { tokenHash: "t", purposes: ["activation"] }, 1),
     removeLinks: () => areas.removeLinks(db, user, "activation"),
     takeDueMails: () => areas.takeDueMails(db, 1),
     latestMails: () => areas.latestMails(db, 0, 10),
     waitingMails: () => areas.waitingMails(db, 10),
     keepMail: () => areas.keepMail(db, 1),
+    removeMailsOf: async () => {
+      await areas.removeMailsOf(db, user, eq(users.id, user));
+    },
     giveMailsBack: () => areas.giveMailsBack(db, [1, 2], 1),
     removeMail: () => areas.removeMail(db, 1),
     removeOldMails: () => areas.removeOldMails(db, 1),
@@ -333,6 +341,8 @@ it("no query of the store reads a whole table", async () => {
     setDefaultPositions: () => areas.setDefaultPositions(db, user, [0, 0]),
     findDefaultPositions: () => areas.findDefaultPositions(db, user),
     setNotifications: () => areas.setNotifications(db, user, notifications),
+    unsubscribeTokenOf: () => areas.unsubscribeTokenOf(db, "a@example.org"),
+    unsubscribe: () => areas.unsubscribe(db, "t", "messages"),
     findNotifications: () => areas.findNotifications(db, user),
     mailUnreadMessages: () => areas.mailUnreadMessages(db, user, unread, 1),
     mailTurns: () => areas.mailTurns(db, { userID: user, number: 1, games: [turnBased] }, 1),
@@ -366,15 +376,22 @@ it("no query of the store reads a whole table", async () => {
     findFriendsOf: () => areas.findFriendsOf(db, user),
     findPlayer: () => areas.findPlayer(db, "ada"),
     findUsers: () => areas.findUsers(db, [user, other]),
-    hasSkeleton: () => areas.hasSkeleton(db, "ada"),
+    hasSkeleton: () => areas.hasSkeleton(db, "ada", { asker: user, now: 1 }),
+    isResting: async () => areas.isResting("ada", user, 1),
+    isNotResting: async () => areas.isNotResting(db, "ada", user, 1),
+    restName: async () => areas.restName(db, user, { next: "adele", isMeant: undefined, now: 1 }),
+    restNameOfDeleted: () => areas.restNameOfDeleted(db, other) as unknown as Promise<unknown>,
+    removeRestedNames: () => areas.removeRestedNames(db, 1),
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
     friendsOf: () => areas.friendsOf(db, user),
     countFriends: () => areas.countFriends(db, user),
+    countOpenRequests: () => areas.countOpenRequests(db, user),
     requestFriend: () => areas.requestFriend(db, { from: user, to: other }, 1),
     confirmFriend: () => areas.confirmFriend(db, { by: other, from: user }, 1),
     cancelFriend: () => areas.cancelFriend(db, { by: user, other }),
     mutedBy: () => areas.mutedBy(db, user),
     countMutes: () => areas.countMutes(db, user),
+    mutersAmong: () => areas.mutersAmong(db, [2, 3], user),
     hasMuted: () => areas.hasMuted(db, { userID: user, mutedID: other }),
     mute: () => areas.mute(db, { userID: user, mutedID: other }, 1),
     unmute: () => areas.unmute(db, { userID: user, mutedID: other }),
@@ -397,7 +414,10 @@ it("no query of the store reads a whole table", async () => {
     findPicture: () => areas.findPicture(db, "ada"),
     findPictureKey: () => areas.findPictureKey(db, "ada"),
     removePicture: () => areas.removePicture(db, user),
-    addBlock: () => areas.addBlock(db, block),
+    addBlock: () => areas.addBlock(db, block, 1),
+    takeName: () => areas.takeName(db, { userId: other, moderatorId: user, reason: "r", createdAt: 1 }, 1),
+    tellingNameTaken: async () =>
+      areas.tellingNameTaken({ userId: other, moderatorId: user, reason: "r", createdAt: 1 }),
     endBlocks: () => areas.endBlocks(db, { userId: user, emailHash: "h", moderatorId: user }, 1),
     findBlocks: () => areas.findBlocks(db, 1, 10),
     findBlockOfEmail: () => areas.findBlockOfEmail(db, "h", 1),
@@ -410,9 +430,11 @@ it("no query of the store reads a whole table", async () => {
     removeRoles: () => areas.removeRoles(db, "eve"),
     makeModerator: () => areas.makeModerator(db, "ada"),
     addReport: () => areas.addReport(db, report),
-    openReports: () => areas.openReports(db, user, 0, 10),
+    openReports: () => areas.openReports(db, 0, 0, 10),
     findReport: () => areas.findReport(db, 1),
-    noteModerationAction: () => areas.noteModerationAction(db, action),
+    findDecision: () => areas.findDecision(db, 1),
+    isOpenReport: async () => areas.isOpenReport(1),
+    logRow: async () => areas.logRow(action),
     appendRatedGame: () => areas.appendRatedGame(db, gameID) as unknown as Promise<unknown>,
     rateableGames: async () => areas.rateableGames(sql`true`),
     hasUnfolded: () => areas.hasUnfolded(db),
@@ -420,7 +442,7 @@ it("no query of the store reads a whole table", async () => {
     annulRatedGame: async () => {
       await aRatedGame(db, ratedID, [user, other]);
       await areas.foldAll(db, 1);
-      return areas.annulRatedGame(db, ratedID, true);
+      return areas.annulRatedGame(db, ratedID, true, action);
     },
     foldAll: () => areas.foldAll(db, 1),
     findRatings: () => areas.findRatings(db, ["ada"]),
@@ -436,8 +458,8 @@ it("no query of the store reads a whole table", async () => {
         );
     },
     findRatingOfGame: () => areas.findRatingOfGame(db, gameID),
-    closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }),
-    noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }),
+    closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }, job),
+    noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }, job),
     latestModerationActions: () => areas.latestModerationActions(db, user, 0, 10),
     findSite: () => areas.findSite(db),
     selectSiteID: async () => areas.selectSiteID(db),
@@ -513,6 +535,13 @@ it("no query of the store reads a whole table", async () => {
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     isStillWanted: () => areas.isStillWanted(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
+    endBenefits: async () => {
+      for (const ending of areas.endBenefits(db, { ...anEndingOf("s"), cause: "withdrawal" }, 1))
+        await ending;
+    },
+    customersOf: () => areas.customersOf(db, user),
+    tellingCustomer: async () => areas.tellingCustomer(user),
+    withdrawalsOf: () => areas.withdrawalsOf(db, user, 1),
     findOwnSubscription: () => areas.findOwnSubscription(db, user),
     isThere: () => areas.isThere(db, user),
     countSponsors: () => areas.countSponsors(db, 1),
@@ -582,7 +611,8 @@ const consequences = {
 };
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */
-const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting)$/;
+const madeByStatement =
+  /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting|due)$/;
 /** Tables that always have few rows, and indexes that only contain what is still to be done, or whom all is meant for. */
 const small =
   /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps|tournament_series)$|INDEX users_(admins|for_tournament_news)$|INDEX (rated_games_(unfolded|folded_wrongly)|jobs_by_lane|jobs_dead)$/;

@@ -1,10 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { jobs } from "#schema/db/jobs.ts";
+import { blocks, moderationLog } from "#schema/db/moderation.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
+import type { NewJob } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import type { ReportedMessage } from "#schema/rooms.ts";
+import { addBlock, findModerationStatus } from "#store/moderation.ts";
 import { deletePlayer } from "#store/players.ts";
-import { addReport, closeReport, type NewReport, openReports } from "#store/reports.ts";
+import {
+  addReport,
+  closeReport,
+  findDecision,
+  findReport,
+  type NewReport,
+  noteHidden,
+  openReports,
+} from "#store/reports.ts";
 import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -111,4 +123,74 @@ it("the messages of somebody whose account was deleted meanwhile are kept withou
     { id: 4, sender: null, body: "hi", createdAt: 4 },
     { id: 5, sender: "Gast-7", body: "rude", createdAt: 5 },
   ]);
+});
+
+it("of several decisions the first is stored with what follows from it, and nothing of the others", async () => {
+  const { db } = database;
+  const [jan, kim] = [await aUser(db, "Jan"), await aUser(db, "Kim", { description: "hi" })];
+  await addReport(db, aReport(jan, 5, { subjectId: kim }));
+  const [{ id: reportId }] = await storedOf(jan);
+  const decision = { moderatorId, subjectId: kim, reportId, reason: "rude" };
+  const warning: NewJob = {
+    kind: "warn",
+    payload: { userID: kim, warning: { id: "report", reason: "rude" } },
+  };
+  const hiding: NewJob = { kind: "hideMessage", payload: { room: "general", messageID: 5 } };
+  const block = { userId: kim, emailHash: "h", adminId: moderatorId, reason: "rude", blockedUntil: 9_000 };
+  const stored = async () => ({
+    log: (await db.select().from(moderationLog).where(eq(moderationLog.reportId, reportId))).map(
+      ({ action, createdAt }) => [action, createdAt],
+    ),
+    jobs: (await db.select().from(jobs)).filter(({ lane }) =>
+      [`warnings of user-${kim}`, "hidden in general", `moderation status of user-${kim}`].includes(lane),
+    ).length,
+    blocks: (await db.select().from(blocks).where(eq(blocks.userId, kim))).length,
+    blockedUntil: (await findModerationStatus(db, kim))?.blockedUntil,
+  });
+
+  expect(await findDecision(db, reportId)).toBeUndefined();
+  const hide = { ...decision, action: "hide", createdAt: 1_500 } as const;
+  for (let twice = 0; twice < 2; twice++) expect(await noteHidden(db, hide, hiding)).toBe(true);
+  const warn = { ...decision, action: "warn", createdAt: 2_000 } as const;
+  expect(await closeReport(db, warn, warning)).toBe(true);
+  const first = await stored();
+  expect(first).toMatchObject({
+    log: [
+      ["hide", 1_500],
+      ["warn", 2_000],
+    ],
+    jobs: 3,
+    blocks: 0,
+    blockedUntil: null,
+  });
+
+  expect(await closeReport(db, { ...warn, createdAt: 3_000 }, warning)).toBe(false);
+  expect(await closeReport(db, { ...warn, action: "dismiss", createdAt: 3_000 })).toBe(false);
+  expect(await noteHidden(db, { ...hide, createdAt: 3_000 }, hiding)).toBe(false);
+  expect(await addBlock(db, { ...block, createdAt: 3_000 }, reportId)).toBe(false);
+  expect(await stored()).toEqual(first);
+  expect(await findReport(db, reportId)).toMatchObject({ closedAt: 2_000, isHidden: true });
+  expect(await findDecision(db, reportId)).toEqual({ moderator: "Moda", action: "warn", createdAt: 2_000 });
+});
+
+it("a block on a report closes it, and is the decision", async () => {
+  const { db } = database;
+  const [lea, max] = [await aUser(db, "Lea"), await aUser(db, "Max")];
+  await addReport(db, aReport(lea, 5, { subjectId: max }));
+  const [{ id }] = await storedOf(lea);
+  const block = { userId: max, emailHash: "h", adminId: moderatorId, reason: "rude", blockedUntil: 9_000 };
+  expect(await addBlock(db, { ...block, createdAt: 2_000 }, id)).toBe(true);
+  expect(await findDecision(db, id)).toEqual({ moderator: "Moda", action: "block", createdAt: 2_000 });
+  expect(await addBlock(db, { ...block, createdAt: 3_000 }, id)).toBe(false);
+  await deletePlayer(db, max);
+  expect(await addBlock(db, { ...block, createdAt: 3_000 })).toBe(false);
+});
+
+it("moderators do not see the reports that they have made themselves", async () => {
+  const { db } = database;
+  const [nora, rita] = [await aUser(db, "Nora", { isModerator: true }), await aUser(db, "Rita")];
+  await addReport(db, aReport(nora, 5, { subjectId: rita }));
+  const seenBy = async (id: number) => (await openReports(db, id, 0, 100)).map(({ reporter }) => reporter);
+  expect(await seenBy(nora)).not.toContain("Nora");
+  expect(await seenBy(moderatorId)).toContain("Nora");
 });

@@ -109,7 +109,7 @@ export class JobTrial {
     this.#work(async (work) => {
       const known = await askDatabase(work.env, (db) => findUser(db, player.id));
       if (!known || known.deletedAt !== null) return;
-      const renamed = { username, except: "", now: work.now };
+      const renamed = { username, now: work.now };
       const { outcome, jobs } = await askDatabase(work.env, (db) => renameUser(db, known, renamed));
       if (outcome !== "done") return;
       player.jobs++;

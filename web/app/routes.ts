@@ -265,6 +265,11 @@ export const routes: readonly PageRoute[] = [
     texts: ["tournaments", "waiting", "form"],
   },
   {
+    path: "unsubscribe",
+    page: lazyPage(() => import("#web/features/unsubscribe/UnsubscribePage.tsx")),
+    texts: ["settings"],
+  },
+  {
     path: "resetpassword/:username/:token",
     page: lazyPage(() => import("#web/features/account/ResetPasswordPage.tsx")),
     texts: ["account", "form"],
@@ -300,7 +305,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: "tutorial",
     page: lazyPage(() => import("#web/features/learn/player/TutorialPage.tsx")),
-    texts: ["learnPages", "learn", "game", "moves", "table"],
+    texts: ["learnPages", "learn", "game", "moves", "table", "landing"],
     needsNoNetwork: true,
     isFullScreen: true,
   },

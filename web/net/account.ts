@@ -25,6 +25,12 @@ export function changeAccount(change: Partial<Account>): void {
   if (current?.account) beginSession({ ...current, account: { ...current.account, ...change } });
 }
 
+/** Takes over the player's new name. A guest has none to choose. */
+export function changeUsername(username: string): void {
+  const current = session.read();
+  if (current?.account && current.username !== username) beginSession({ ...current, username });
+}
+
 function readUsername(): string | undefined {
   return session.read()?.account && session.read()?.username;
 }

@@ -20,6 +20,8 @@ export class ApiError extends Error {
   declare readonly status: number;
   /** The error code, if the server sent one. */
   declare readonly code: string | undefined;
+  /** What else the server said of the error. */
+  declare readonly details: ErrorAnswer["details"];
   /** In how many seconds to retry, if the server said so. */
   declare readonly retryAfter: number | undefined;
   /** The request's id, by which the operator finds it in the log. */
@@ -33,6 +35,7 @@ export class ApiError extends Error {
 
 interface Refusal {
   code?: string;
+  details?: ErrorAnswer["details"];
   retryAfter?: number;
   requestID?: string | null;
 }
@@ -55,12 +58,13 @@ export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<Body>
 }
 
 async function errorOf(response: Answer<unknown>, token: string | undefined): Promise<ApiError> {
-  const { error: code } = ((await response.json().catch(() => undefined)) ?? {}) as Partial<ErrorAnswer>;
+  const said = ((await response.json().catch(() => undefined)) ?? {}) as Partial<ErrorAnswer>;
+  const { error: code, details } = said;
   // A wrong password is refused too, but leaves the session alone; so does the end of a session that this tab has
   // already replaced.
   const isUnknown = response.status === 401 && code === "unauthenticated";
   if (isUnknown && session.read()?.token === token) loseSession();
   const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
   const requestID = response.headers.get(requestIDHeader);
-  return new ApiError(response.status, { code, retryAfter, requestID });
+  return new ApiError(response.status, { code, details, retryAfter, requestID });
 }

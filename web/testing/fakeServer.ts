@@ -2,7 +2,7 @@ import * as z from "zod/v4/core";
 import { version } from "#package.json";
 import type { ApiCall } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
-import { type ErrorCode, errorCodes } from "#schema/api/errors.ts";
+import { type ErrorAnswer, type ErrorCode, errorCodes } from "#schema/api/errors.ts";
 import { fault } from "./faults.ts";
 
 /** A call as it arrives. `params` are all parts of its path. */
@@ -20,15 +20,17 @@ export type Handler = (asked: Asked) => unknown;
 class Refusal {
   readonly error: ErrorCode;
   readonly status: number;
-  constructor(error: ErrorCode, status: number) {
+  readonly details: ErrorAnswer["details"];
+  constructor(error: ErrorCode, status: number, details: ErrorAnswer["details"]) {
     this.error = error;
     this.status = status;
+    this.details = details;
   }
 }
 
 /** The answer of a server that refuses. */
-export function refuse(error: ErrorCode, status = 422): Refusal {
-  return new Refusal(error, status);
+export function refuse(error: ErrorCode, status = 422, details?: ErrorAnswer["details"]): Refusal {
+  return new Refusal(error, status, details);
 }
 
 /** What every page asks for, whoever is there. */
@@ -104,10 +106,10 @@ const common: readonly ErrorCode[] = [
   ...(["too_many_requests", "unavailable", "internal"] as const),
 ];
 
-function refusalOf({ error, status }: Refusal, call: ApiCall): Response {
+function refusalOf({ error, status, details }: Refusal, call: ApiCall): Response {
   if (!errorCodes.includes(error) || ![...common, ...(call.errors ?? [])].includes(error))
     fault(`${call.path} never answers “${error}”`);
-  return jsonOf({ error, message: error }, status);
+  return jsonOf({ error, message: error, ...(details && { details }) }, status);
 }
 
 function callAt(method: string, path: string): ApiCall | undefined {

@@ -31,6 +31,7 @@ export function asGuest(username = "guest4821"): void {
 
 /** What this tab knows of its user before anything has happened. */
 export const nothingOwn: OwnState = {
+  name: "Anna",
   waitingID: null,
   games: null,
   friends: [],

@@ -74,6 +74,11 @@ export class Conditions {
     );
   }
 
+  /** The chats that may have to be told. */
+  chats(): string[] {
+    return this.#kept.read().map(({ chatID }) => chatID);
+  }
+
   async #deliver({ chatID }: UserMessages["conditions"]): Promise<void> {
     const { env, self, act } = this.#room;
     const [told] = this.#kept.of(chatID).read();

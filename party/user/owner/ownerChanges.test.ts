@@ -137,7 +137,7 @@ describe("a guest who has become a user", () => {
 describe("a new name", () => {
   const ann = { ...anna, name: "Ann", nameVersion: 3 };
 
-  it("is told to all rooms that know the person", () => {
+  it("is told to all tabs, and to all rooms that know the person", () => {
     const visited = [{ party: "game" as const, room: "12" }];
     const { state, effects } = renamed(waiting, ann, visited, {
       chats: ["c-x"],
@@ -146,6 +146,7 @@ describe("a new name", () => {
     });
     expect(state.identity).toEqual(ann);
     expect(effects).toEqual([
+      publish("user:name", { name: ann.name }),
       { kind: "renamed" },
       named("game", "12"),
       named("waiting", here),

@@ -117,7 +117,7 @@ export function heirRenamed(state: OwnerState, identity: Identity): OwnerChanged
 }
 
 /**
- * The person has another name, which all rooms are told that know it.
+ * The person has another name, which all tabs are told, and all rooms that know it.
  * @param visited the rooms where the person may have sockets
  */
 export function renamed(
@@ -129,7 +129,7 @@ export function renamed(
   const next = { ...state, identity: { kind, id, name, nameVersion } };
   const waiting = state.held ? [{ party: "waiting" as const, room: state.held.waitingID }] : [];
   const rooms = [...visited, ...waiting, ...addressesOf(next, belongings)];
-  return changed(next, { kind: "renamed" }, rooms.map(sendName));
+  return changed(next, publish("user:name", { name }), { kind: "renamed" }, rooms.map(sendName));
 }
 
 /** The account is deleted: nothing says who it was, and nobody is the owner from now on. */

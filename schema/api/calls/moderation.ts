@@ -1,5 +1,11 @@
 import type { ApiCall } from "../call.ts";
-import { blockBody, blocksAnswer, moderatedPlayer, sharedAccountsAnswer } from "../moderation.ts";
+import {
+  blockBody,
+  blocksAnswer,
+  moderatedPlayer,
+  sharedAccountsAnswer,
+  takeNameBody,
+} from "../moderation.ts";
 import * as reports from "../reports.ts";
 
 /** Players' reports to moderators, and moderators' actions against players who misbehave. */
@@ -28,7 +34,7 @@ export const moderationCalls: ApiCall[] = [
     method: "GET",
     path: "/moderation/reports",
     about:
-      "The reports on which nobody has decided yet, the oldest first, with what was written around a message. Those about oneself are left out.",
+      "The reports on which nobody has decided yet, the oldest first, with what was written around a message. Those about oneself, and one's own, are left out.",
     caller: "moderator",
     answer: { schema: reports.reportsAnswer },
   },
@@ -36,7 +42,7 @@ export const moderationCalls: ApiCall[] = [
     method: "POST",
     path: "/moderation/reports/{reportID}",
     about:
-      "Decides on a report: dismisses it, hides the message, warns the player, or blocks it. Nobody decides on a report about oneself.",
+      "Decides on a report: dismisses it, hides the message, warns the player, takes the player's name away, or blocks the player. Nobody decides on a report about oneself, or on one's own. Only the first decision counts; `details` of a later one's `conflict` are the `moderator`, `action` and time (`createdAt`) of the first.",
     caller: "moderator",
     params: reports.judgedReport,
     body: reports.judgeBody,
@@ -73,6 +79,16 @@ export const moderationCalls: ApiCall[] = [
     params: moderatedPlayer,
     body: blockBody,
     errors: ["not_found"],
+  },
+  {
+    method: "POST",
+    path: "/moderation/{username}/name",
+    about:
+      "Takes a player's name away: until they choose another one they are called `player` and a number. The name rests for 180 days. `conflict`: there is none to take.",
+    caller: "moderator",
+    params: moderatedPlayer,
+    body: takeNameBody,
+    errors: ["not_found", "conflict"],
   },
   {
     method: "DELETE",

@@ -13,7 +13,8 @@ export const playersCalls: ApiCall[] = [
   {
     method: "GET",
     path: "/isUsernameFree",
-    about: "Whether a name can be taken: neither it nor one that looks like it is.",
+    about:
+      "Whether a name can be taken: neither it nor one that looks like it is, or was given up in the last 180 days by anybody but the caller.",
     caller: "anybody",
     query: isUsernameFreeQuery,
     answer: { schema: z.boolean() },

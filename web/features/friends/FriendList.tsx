@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { Friend } from "#web/net/user/userRoom.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { FriendButtons } from "../people/FriendButtons.tsx";
+import { FriendDoings } from "./FriendDoings.tsx";
 
 /** The open requests, then the friends. */
 export function FriendList({ friends }: { friends: readonly Friend[] }) {
@@ -37,7 +39,7 @@ function Group({ title, friends }: { title: "open" | "friends"; friends: readonl
 
 function Entry({ friend: { username, status, since, isOnline } }: { friend: Friend }) {
   const { t, i18n } = useTranslation("people");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(since);
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" }).format(since);
   return (
     <EntryCard>
       <chakra.div minWidth="0" flex="1 1 12rem">
@@ -46,6 +48,7 @@ function Entry({ friend: { username, status, since, isOnline } }: { friend: Frie
           {t(`since.${status}`, { date })}
         </chakra.p>
       </chakra.div>
+      {status === "done" && <FriendDoings username={username} />}
       <FriendButtons username={username} />
     </EntryCard>
   );

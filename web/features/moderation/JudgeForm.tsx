@@ -8,13 +8,19 @@ import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { dayMs } from "./blocks.ts";
 import { SpanField } from "./SpanField.tsx";
 
-/** Warns or blocks the reported player, with a reason. */
+const hints = {
+  warn: "reports.warnHint",
+  takeName: "reports.takeNameHint",
+  block: "block.reasonHint",
+} as const;
+
+/** Warns or blocks the reported player, or takes the name away, with a reason. */
 export function JudgeForm({
   action,
   judge,
   onCancel,
 }: {
-  action: "warn" | "block";
+  action: keyof typeof hints;
   judge: (judgement: JudgeBody) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -22,17 +28,12 @@ export function JudgeForm({
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "", days: "60" } });
   const onSend = ({ reason, days }: { reason: string; days: string }): Promise<void> =>
     judge(
-      action === "warn" ? { action, reason } : { action, reason, until: Date.now() + Number(days) * dayMs },
+      action === "block" ? { action, reason, until: Date.now() + Number(days) * dayMs } : { action, reason },
     );
   return (
     <chakra.div display="grid" gap="2">
       <Form form={form} onSend={onSend} send={t(`reports.${action}`)} isQuiet>
-        <TextAreaField
-          name="reason"
-          check="reason"
-          label={t("block.reason")}
-          hint={action === "warn" ? t("reports.warnHint") : t("block.reasonHint")}
-        />
+        <TextAreaField name="reason" check="reason" label={t("block.reason")} hint={t(hints[action])} />
         {action === "block" && <SpanField {...form.register("days")} />}
       </Form>
       <Button variant="ghost" onClick={onCancel}>

@@ -120,15 +120,63 @@ describe("a report", () => {
     expect(offered).toEqual(["dismiss"]);
   });
 
-  test("that another moderator has decided is said so, and goes", async () => {
+  test("that another moderator has decided goes, with word of who has decided how", async () => {
     const person = openDesk({ moderator: true });
     await screen.findByText(report.reason);
     serve({
-      "moderation/reports/{reportID}": () => refuse("conflict", 409),
+      "moderation/reports/{reportID}": () =>
+        refuse("conflict", 409, [
+          { field: "moderator", message: "Modo" },
+          { field: "action", message: "warn" },
+          { field: "createdAt", message: "2026-11-01T10:00:00.000Z" },
+        ]),
       "moderation/reports": () => [],
     });
     await person.click(screen.getByRole("button", { name: text("moderation.reports.hide") }));
     await toast(text("moderation.reports.decided"));
+    const warned = text("moderation.log.warn", { moderator: "Modo", subject: "Ben" });
+    within(document.querySelector<HTMLElement>("[data-toasts]")!).getByText(
+      new RegExp(`^${warned} \\(.*2026`),
+    );
     await screen.findByText(text("moderation.reports.empty"));
+  });
+});
+
+describe("a name", () => {
+  test("is taken away because of a report, with a reason that its owner will read", async () => {
+    const person = openDesk({ moderator: true });
+    const entry = within(await entryOf(report.reason));
+    await person.click(entry.getByRole("button", { name: text("moderation.reports.takeName") }));
+    entry.getByText(text("moderation.reports.takeNameHint"));
+    await person.type(entry.getByLabelText(text("moderation.block.reason")), "It insults people.");
+    await person.click(entry.getByRole("button", { name: text("moderation.reports.takeName") }));
+    await screen.findByText(text("moderation.reports.empty"));
+    expect(callsOf("moderation/reports/{reportID}")).toEqual([
+      { action: "takeName", reason: "It insults people." },
+    ]);
+  });
+
+  test("that is gone already is shown in the reader's language, and not offered to be taken", async () => {
+    openDesk({ moderator: true }, [{ ...report, subject: "player77" }]);
+    const entry = within(await entryOf(report.reason));
+    entry.getByText(text("common.nameless", { number: "77" }));
+    expect(entry.queryByRole("button", { name: text("moderation.reports.takeName") })).toBeNull();
+    entry.getByRole("button", { name: text("moderation.reports.block") });
+  });
+
+  test("is taken away without a report, and nothing happens where there is none of their own", async () => {
+    const person = openDesk({ moderator: true }, []);
+    const form = within(
+      (await screen.findByRole("heading", { name: text("moderation.name.title") })).parentElement!,
+    );
+    serve({ "moderation/{username}/name": () => refuse("conflict", 409) });
+    await person.type(form.getByLabelText(text("moderation.block.username")), "Rohling");
+    await person.type(form.getByLabelText(text("moderation.block.reason")), "It insults people.");
+    await person.click(form.getByRole("button", { name: text("moderation.reports.takeName") }));
+    await toast(text("moderation.name.none"));
+    serve({ "moderation/{username}/name": () => undefined });
+    await person.click(form.getByRole("button", { name: text("moderation.reports.takeName") }));
+    await toast(text("moderation.name.done"));
+    expect(callsOf("moderation/{username}/name")).toHaveLength(2);
   });
 });

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
+import { neutralName } from "#web/ui/player/neutralName.ts";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { JudgeForm } from "./JudgeForm.tsx";
@@ -15,9 +17,12 @@ export function ReportEntry({ report }: { report: Report }) {
   const nameOf = usePlayerName();
   const id = useId();
   const { isBusy, judge } = useJudge(report);
-  const [asking, setAsking] = useState<"warn" | "block">();
+  const [asking, setAsking] = useState<"warn" | "takeName" | "block">();
   const { subject, reporter, reason, createdAt, messages } = report;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   return (
     <EntryCard
       display="grid"
@@ -51,6 +56,11 @@ export function ReportEntry({ report }: { report: Report }) {
               <Button variant="outline" onClick={() => setAsking("warn")}>
                 {t("reports.warn")}
               </Button>
+              {!neutralName(subject) && (
+                <Button variant="outline" onClick={() => setAsking("takeName")}>
+                  {t("reports.takeName")}
+                </Button>
+              )}
               <Button variant="outline" onClick={() => setAsking("block")}>
                 {t("reports.block")}
               </Button>

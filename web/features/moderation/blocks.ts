@@ -25,6 +25,13 @@ export async function blockPlayer(username: string, reason: string, days: number
   void askAgain({ queryKey: [moderation] });
 }
 
+/** Takes a player's name away. @throws ApiError */
+export async function takeName(username: string, reason: string): Promise<void> {
+  const param = { username: encodeURIComponent(username) };
+  await answerOf(api.moderation[":username"].name.$post({ param, json: { reason } }));
+  void askAgain({ queryKey: [moderation] });
+}
+
 /** Ends a player's blocks. @throws ApiError */
 export async function unblockPlayer(username: string): Promise<void> {
   await answerOf(api.moderation[":username"].$delete({ param: { username: encodeURIComponent(username) } }));

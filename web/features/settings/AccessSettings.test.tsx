@@ -52,7 +52,7 @@ test("a new password that was accepted is said, the form closes, and the focus i
   expect(document.activeElement).toBe(change("password"));
 });
 
-test("a name that looks like a taken one is refused at its field; one that is accepted signs out", async () => {
+test("a name that looks like a taken one is refused at its field; one that is accepted is the player's from then on", async () => {
   const person = openSettings();
   serve({ isUsernameFree: () => true, changeUsername: () => refuse("USERNAME_NOT_AVAILABLE", 409) });
   await person.click(change("username"));
@@ -61,10 +61,11 @@ test("a name that looks like a taken one is refused at its field; one that is ac
   await person.type(form.getByLabelText(text("settings.access.ownPassword")), "old chairs here{Enter}");
   await form.findByText(text("form.fault.username_taken"));
   expect(session.read()?.username).toBe("Anna");
-  serve({ changeUsername: () => undefined, logout: () => undefined });
+  serve({ changeUsername: () => undefined });
   await person.click(form.getByRole("button", { name: text("settings.access.change.username") }));
-  await expect.poll(() => session.read()).toBeUndefined();
-  expect(location.pathname).toBe("/en/advert");
+  await title(text("settings.access.usernameDone", { username: "Lena" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(session.read()).toMatchObject({ username: "Lena", token: "of Anna" });
 });
 
 test("a new address counts once it is confirmed: the old one stays on the page", async () => {

@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useSignOut } from "#web/app/account/useSignOut.ts";
 import { UsernameField } from "#web/features/account/UsernameField.tsx";
+import { changeUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
@@ -11,19 +11,19 @@ import { OwnPasswordField } from "./OwnPasswordField.tsx";
 
 const nothing = { username: "", password: "" };
 
-/** Changes the name, which is then also the one to sign in with. */
-export function UsernameForm() {
+/** Changes the name, which is then also the one to sign in with. The player stays signed in. */
+export function UsernameForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("settings");
   const form = useForm({ mode: "onTouched", defaultValues: nothing });
   const { failure, attempt } = useFailure();
-  const signOut = useSignOut();
 
   const onSend = async (json: typeof nothing): Promise<void> => {
     await attempt(
       async () => {
         await answerOf(api.changeUsername.$post({ json }));
+        changeUsername(json.username);
         showToast({ kind: "success", title: t("access.usernameDone", { username: json.username }) });
-        await signOut();
+        onDone();
       },
       {
         USERNAME_NOT_AVAILABLE: () =>

@@ -2,13 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { limits } from "#schema/limits.ts";
 import type { BestOf } from "#schema/protocol/series.ts";
 import { winsNeeded } from "#schema/series.ts";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
-import { ensureSession } from "#web/net/guest.ts";
-import { lobby } from "#web/net/lobby/lobby.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Check } from "#web/ui/Check.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
@@ -17,7 +14,8 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { TableChoices } from "../landing/TableChoices.tsx";
 import { OwnTableButtons } from "../ownTables/OwnTableButtons.tsx";
-import { isForMembers, type NewRoomWish, newGameOf, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
+import { createRoom } from "./createRoom.ts";
+import { isForMembers, type NewRoomWish, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
 import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
 import { seriesName } from "./seriesWords.ts";
 import { TimeChoice } from "./TimeChoice.tsx";
@@ -48,7 +46,7 @@ function Wishes({ isPrivate, onOpened }: { isPrivate: boolean; onOpened: () => v
     if (!isOpening) void openRoom({ ...wish, membersOnly: wish.membersOnly && hasAccount });
   };
   return (
-    <chakra.form display="grid" gap="4" onSubmit={onSubmit}>
+    <chakra.form translate="no" display="grid" gap="4" onSubmit={onSubmit}>
       <RoomChoices wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
       {fault && <Notice kind="error">{fault}</Notice>}
       {isForMembers(wish.clock) && !hasAccount ? (
@@ -162,8 +160,7 @@ function useOpenRoom(onOpened: () => void) {
     setFault(undefined);
     try {
       storeNewRoom(wish);
-      await ensureSession();
-      const reply = await lobby.ask("waiting:createGame", newGameOf(wish), limits.roomAnswerMs);
+      const reply = await createRoom(wish);
       if (!reply.isDone) return setFault(faultText(reply.error));
       onOpened();
       navigate(pathOf(reply.data.waitingID));

@@ -1,4 +1,4 @@
-import { readAccount } from "../account.ts";
+import { changeUsername, readAccount } from "../account.ts";
 import { RoomClient } from "../room/RoomClient.ts";
 import { onOtherSession, session } from "../session.ts";
 import { applyModerationStatus } from "./applyModerationStatus.ts";
@@ -26,10 +26,11 @@ function enter(): () => void {
   const room = new RoomClient(userRoom, "me");
   const unsubscribe = room.subscribe(() => {
     const { state, connection } = room.read();
-    const before = own.read()?.moderationStatus;
+    const before = own.read();
     ownLine.write(connection);
     own.write(state);
-    if (state?.moderationStatus !== before) applyModerationStatus(state?.moderationStatus);
+    if (state?.moderationStatus !== before?.moderationStatus) applyModerationStatus(state?.moderationStatus);
+    if (state !== undefined && state.name !== before?.name) changeUsername(state.name);
   });
   // Guests receive no notifications, so the server need not know where they look.
   const endTelling = readAccount() ? tellAttention(room) : undefined;

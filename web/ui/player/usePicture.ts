@@ -17,7 +17,7 @@ export function usePicture(username: string): string | undefined {
       queryKey: [pictures, self, username],
       queryFn: () => answerOf(api.getProfilePicture.$get({ query: { username } })),
       // Guests have none.
-      enabled: self !== undefined && username !== "" && !neutralName(username),
+      enabled: self !== undefined && username !== "" && !isPictureless(username),
       staleTime: Number.POSITIVE_INFINITY,
     },
     queries,
@@ -30,4 +30,10 @@ export function reloadPicture(username: string): Promise<void> {
   return askAgain({
     predicate: ({ queryKey: [call, , name] }) => call === pictures && name === username,
   });
+}
+
+/** Guests and bots have no picture. */
+function isPictureless(username: string): boolean {
+  const kind = neutralName(username)?.kind;
+  return kind === "guest" || kind === "bot";
 }

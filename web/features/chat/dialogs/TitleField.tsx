@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { chatTitle } from "#schema/protocol/chatOverview.ts";
 import { Field } from "#web/ui/form/Field.tsx";
 
 /** The title of a group. */
@@ -20,6 +21,5 @@ export function TitleField({ value, onChange }: { value: string; onChange: (valu
 }
 
 export function isTitle(text: string): boolean {
-  const { length } = text.trim();
-  return length >= limits.chatTitleMinLength && length <= limits.chatTitleMaxLength;
+  return chatTitle.safeParse(text).success;
 }

@@ -5,7 +5,15 @@ import { useTranslation } from "react-i18next";
 const reasons: Partial<
   Record<
     string,
-    "notWanted" | "alreadyMember" | "full" | "noUser" | "hasLeft" | "blocked" | "tooMany" | "notGroup"
+    | "notWanted"
+    | "alreadyMember"
+    | "full"
+    | "noUser"
+    | "hasLeft"
+    | "blocked"
+    | "tooMany"
+    | "notGroup"
+    | "rudeTitle"
   >
 > = {
   not_wanted: "notWanted",
@@ -16,6 +24,7 @@ const reasons: Partial<
   blocked: "blocked",
   too_many: "tooMany",
   not_group: "notGroup",
+  rude_name: "rudeTitle",
 };
 
 /** Explains why a chat refused a request. */

@@ -9,6 +9,10 @@ test.each<[Locale, string, string]>([
   ["en", "you jerk, you fag", "you j•••, you f••"],
   ["ru", "Ты идиот, блядь", "Ты и••••, б••••"],
   ["ru", "Ебать, сука, хуйня какая-то", "Е••••, с•••, х•••• какая-то"],
+  ["de", "i d i o t, Ｉｄｉｏｔ, 1d10t, Idioooot, Іdіоt", "i••••••••, Ｉ••••, 1••••, I•••••••, І••••"],
+  ["de", "so ein I\u200Bd\u034Fi\uFE0Fo\u0337t.", "so ein I••••••••."],
+  ["en", "$h1t, f.u.c.k, fúck", "$•••, f••••••, f•••"],
+  ["ru", "идиoт, с у к а, ид1от", "и••••, с••••••, ид1от"],
 ])("in %s “%s” is covered", (locale, text, covered) => {
   expect(withoutRoughWords(text, locale)).toBe(covered);
 });

@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { isRudeName } from "./rudeNames.ts";
+
+it.each([
+  [
+    "German ones",
+    "Idiot",
+    "Arschloch",
+    "Hurensohn",
+    "SuperDepp",
+    "Missgeburt",
+    "Fotze",
+    "Schlampe",
+    "Neger",
+    "Kanake",
+  ],
+  [
+    "English ones",
+    "Fucker",
+    "Asshole",
+    "MegaCunt",
+    "Nigger",
+    "Faggot",
+    "Whore",
+    "Retard",
+    "Bastard",
+    "Wanker",
+  ],
+  ["Russian ones", "Пидор", "Хуйло", "Сука", "Пиздец", "Мудак", "Шлюха", "Ублюдок", "Жид", "Чурка"],
+  ["names of murderers", "Hitler", "AdolfHitler", "Goebbels", "Nazi", "Nazis", "Гитлер"],
+  ["any case", "fUcKeR", "SCHLAMPE", "сУкА", "superfucker"],
+  [
+    "other letters and accents",
+    "Fúcker",
+    "Ｆｕｃｋｅｒ",
+    "Fսcker".replace("ս", "u"),
+    "Füсker",
+    "Сукa",
+    "cyka",
+  ],
+  ["digits and signs", "Fuck3r", "1diot", "$chlampe", "5hit", "Гандoн"],
+  ["spaces and points", "F u c k", "f.u.c.k", "с-у-к-а", "Die Idioten", "Team_Idiot"],
+  ["repeated letters", "Fuuuuck", "Idiooot", "Шлюююха"],
+  ["what nobody sees", "Fu\u034Fck", "F\u200Buck", "Idi\uFE0Fot", "I\u0337d\u0337iot"],
+])("%s are rude", (_what, ...names) => {
+  expect(names.filter((name) => !isRudeName(name))).toEqual([]);
+});
+
+it.each([
+  [
+    "Scunthorpe",
+    "Arsenal",
+    "Penistone",
+    "Pissarro",
+    "Slutsky",
+    "Assange",
+    "Cassandra",
+    "Matsushita",
+    "Harshit",
+  ],
+  [
+    "Barsch",
+    "Dickens",
+    "Hancock",
+    "Nazim",
+    "Nazira",
+    "Mongolei",
+    "Schurke",
+    "Fagott",
+    "Thure",
+    "Flick",
+    "Flicker",
+  ],
+  [
+    "Wankel",
+    "Prickler",
+    "Snigger",
+    "Spaß",
+    "Schuhe",
+    "Mischa",
+    "Titus",
+    "Essex",
+    "Analena",
+    "Klaus",
+    "Peacock",
+  ],
+  [
+    "Хлебников",
+    "Ребёнок",
+    "Мандарин",
+    "Бляха",
+    "Херсон",
+    "Лохматый",
+    "Худой",
+    "Сукно",
+    "Мудрый",
+    "Хачатурян",
+    "Жидков",
+  ],
+  ["Team 88 Köln", "Die Ritter", "Ad astra", "A B C", "Скипидар", "Anna", "Жанна", "Олеся", "Спартак"],
+])("%s and the like are names", (...names) => {
+  expect(names.filter(isRudeName)).toEqual([]);
+});
