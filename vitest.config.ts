@@ -145,8 +145,6 @@ export default defineConfig({
         test: {
           ...withSite,
           name: "e2e",
-          // Three walks at a time in each of two workers: busy cores let each last several times as long.
-          testTimeout: Math.max(longestMs, 120_000),
           include: ["tests/e2e/**/*.test.ts"],
           exclude: inFullOnly,
           globalSetup: [...withSite.globalSetup, "./tests/support/siteDesk.ts", "./tests/e2e/globalSetup.ts"],

@@ -1,4 +1,5 @@
 import type { Due } from "./due.ts";
+import { Pace } from "./pace.ts";
 
 /** The due date of the next broadcast. */
 export const broadcastDue = "news";
@@ -9,13 +10,11 @@ export const broadcastDue = "news";
  */
 export class Broadcasts {
   readonly #due: Pick<Due, "at" | "set">;
-  readonly #pauseMs: number;
-  /** When the last one was, as long as this instance lives: no room is evicted so soon after it. */
-  #lastAt = Number.NEGATIVE_INFINITY;
+  readonly #pace: Pace;
 
   constructor(due: Pick<Due, "at" | "set">, pauseMs: number) {
     this.#due = due;
-    this.#pauseMs = pauseMs;
+    this.#pace = new Pace(pauseMs);
   }
 
   /** Whether something has changed that was not broadcast yet. */
@@ -25,14 +24,11 @@ export class Broadcasts {
 
   /** Something has changed. */
   request(now: number): void {
-    if (this.isAwaited()) return;
-    // Where the clock was set back since, nobody waits for it to catch up.
-    const pause = Math.min(this.#lastAt + this.#pauseMs - now, this.#pauseMs);
-    this.#due.set(broadcastDue, now + Math.max(0, pause));
+    if (!this.isAwaited()) this.#due.set(broadcastDue, this.#pace.next(now));
   }
 
   /** The broadcast happens now. */
   begin(now: number): void {
-    this.#lastAt = now;
+    this.#pace.begin(now);
   }
 }

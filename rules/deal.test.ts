@@ -18,16 +18,18 @@ describe("rules.md 3: one deal", () => {
   test("hands have the sizes of the table, the seat that plays first is the next one each time", () => {
     for (const name of variantNames) {
       const { seats, dealSizes } = variantOf(name);
-      const deals: { size: number; first: number; left: number }[] = [];
+      const deals: { size: number; first: number; turn: number; left: number }[] = [];
       playRandomGame({ variant: name, seed, length: 700 }, ({ table }) => {
         if (table.deal === deals.length) {
-          deals.push({ size: table.handSizes[0], first: table.first, left: dealsLeft(table) });
+          const { first, turn, handSizes } = table;
+          deals.push({ size: handSizes[0], first, turn, left: dealsLeft(table) });
         }
       });
       expect(deals.length).toBeGreaterThan(dealSizes.length);
-      deals.forEach(({ size, first, left }, deal) => {
+      deals.forEach(({ size, first, turn, left }, deal) => {
         expect(size).toBe(dealSizes[deal % dealSizes.length]);
         expect(first).toBe((deals[0].first + deal) % seats);
+        expect(turn).toBe(first);
         expect(left).toBe(dealSizes.length - 1 - (deal % dealSizes.length));
       });
     }
@@ -55,11 +57,13 @@ describe("rules.md 3: one deal", () => {
     }
   });
 
-  test("threes give in a circle: in the first deal from s to s-2, then the other way round", () => {
+  test("threes give in a circle: in the first deal from s to s-2, then the other way round, deck after deck", () => {
     const { table } = newGame("6x2m", seed);
-    expect(everySeat(table.variant).map((seat) => tradePartner(table, seat))).toEqual([4, 5, 0, 1, 2, 3]);
-    table.deal = 1;
-    expect(everySeat(table.variant).map((seat) => tradePartner(table, seat))).toEqual([2, 3, 4, 5, 0, 1]);
+    for (let deal = 0; deal < 2 * table.variant.dealSizes.length; deal++) {
+      table.deal = deal;
+      const takers = everySeat(table.variant).map((seat) => tradePartner(table, seat));
+      expect(takers).toEqual(deal % 2 === 0 ? [4, 5, 0, 1, 2, 3] : [2, 3, 4, 5, 0, 1]);
+    }
   });
 
   test("a seat trades once, a card that it holds", () => {

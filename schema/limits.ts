@@ -441,6 +441,8 @@ export const waitingCheckMs = minute;
 /** How long a closed waiting room still says so, and one whose game has begun still says where it is. */
 export const waitingClosedMs = minute;
 export const waitingBegunMs = 10 * minute;
+/** How long a game that is about to begin waits for the browsers that have committed to a part of its seed. */
+export const revealMs = 2 * second;
 /** The longest delay before a failed step is retried while people wait for their game to begin. */
 export const beginRetryMaxMs = 3 * second;
 
@@ -501,8 +503,11 @@ export const watchersNamed = 20;
 export const queueSpread = 100;
 export const queueSpreadPerMinute = 300;
 export const queueAnySpreadMs = 2 * minute;
-/** How often those who wait are compared, while what suits them grows. */
+/** How often those who wait are compared, while what suits them grows; and how soon after a change of who they are. */
 export const queueStepMs = 5 * second;
+export const queuePauseMs = 300;
+/** How many comparisons one step makes: what is left is for the next. */
+export const queueComparisons = 100_000;
 /** How long those who are put together may take to come. */
 export const queueCallMs = 20 * second;
 /** How long a friend may think about coming along as partner. */
@@ -519,12 +524,21 @@ export const queueAwayMs = 30 * second;
 export const queueBackgroundMs = 30 * minute;
 /** How long entering waits for the ratings; without them one counts as a newcomer. */
 export const queueRatingsMs = 3 * second;
-/** How often one may enter the queue, ask a friend along or answer one within `ratePeriodMs`: each compares all who wait. */
+/** How often one may enter the queue, ask a friend along or answer one within `ratePeriodMs`. */
 export const queueEntriesPerPeriod = 20;
-/** How long a person's room says that the game has begun. */
+/** How long a person's room says that the game has begun, and that the person has missed a call. */
 export const queueBegunMs = minute;
-/** How many kinds of tables the lobby names that people wait for. */
-export const queuePlaysListed = 20;
+export const queueMissedMs = 30 * minute;
+/**
+ * For how long somebody who has missed a call is not called again: the first time, the second, and from then on. It is
+ * forgotten so long after the last time.
+ */
+export const queueHeldMs = [minute, 5 * minute, 30 * minute] as const;
+export const queueMissForgottenMs = day;
+/** With how many who came in vain somebody who missed their calls is not called again. */
+export const queueInVain = 100;
+/** How many wishes of people who wait the lobby lists. */
+export const queueWishesListed = 20;
 /** The rating, as shown, of somebody who has none. */
 export const newcomerRating = 1500;
 /** The times per move that a table may choose. */

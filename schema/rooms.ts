@@ -1,4 +1,5 @@
 import type { BotLevel } from "#rules/bots/levels.ts";
+import type { Draw } from "#rules/notation/draw.ts";
 import type { RatedFamily } from "#rules/rating/families.ts";
 import type { Seat, VariantName } from "#rules/variant.ts";
 import type { NotInvitedReason } from "./api/ownTables.ts";
@@ -269,9 +270,10 @@ export type AbortOutcome = "aborted" | "not_seated" | "too_late" | "over" | "tou
 export interface GameRoomCalls extends TicketCalls {
   /**
    * Deals and begins. A repeated call for the same game changes nothing.
+   * @param draw where the seed comes from; by default the server draws it alone
    * @returns false if the game was given up (`openedOrNever`)
    */
-  open(game: OpenGame): Promise<boolean>;
+  open(game: OpenGame, draw?: Draw): Promise<boolean>;
   /** Whether the game was ever opened. If not it is given up: it never will be, whatever call comes late. */
   openedOrNever(): Promise<boolean>;
   /** Whether the game was ever opened. */
@@ -323,12 +325,13 @@ export interface RaterRoomCalls {
 }
 
 /**
- * Somebody who asks the queue for something, with their ratings as shown; `n` numbers what the person has asked for, so
- * that what comes late does not undo what was asked later.
+ * Somebody who asks the queue for something, with their ratings as shown, and the users whom they have muted; `n` numbers
+ * what the person has asked for, so that what comes late does not undo what was asked later.
  */
 export type QueueAsker = {
   identity: Identity;
   ratings: Partial<Record<RatedFamily, number>>;
+  mutes?: readonly number[];
   n: number;
 };
 
@@ -354,6 +357,8 @@ export interface QueueRoomCalls extends TicketCalls {
   leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome>;
   /** Whoever waits as `person` is `identity` from now on. */
   reseat(person: Person, identity: Identity): Promise<void>;
+  /** Somebody has muted these users by now. */
+  muted(person: Person, mutes: readonly number[]): Promise<void>;
   /** How it stands with somebody. */
   told(person: Person): Promise<QueueTold>;
 }

@@ -29,6 +29,7 @@ describe("a text", () => {
     ["an end of nothing", "a\u2069", "a"],
     ["ends in the wrong order", "\u2066\u202Aa\u2069\u202C", "a"],
     ["a direction that is turned back in the next line only", "a\u202E\nb\u202C", "a\nb"],
+    ["a direction that one of its lines does not turn back", "a\u202Eb\nc", "ab\nc"],
   ])("holds no %s, and is what is left without it", (_what, value, left) => {
     expect(isText(value)).toBe(false);
     expect(areLines(value)).toBe(false);

@@ -3,6 +3,7 @@ import type { RecordedMove } from "#schema/db/games.ts";
 import { gameRecords, gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
+import type { Draw } from "#schema/draw.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { guestIdentity, userIdentity } from "./identities.ts";
@@ -12,6 +13,7 @@ import { packGame, unpackGame } from "./packedGame.ts";
 export interface ArchivedGame {
   seed: string;
   seedHash: string;
+  draw: Draw | null;
   moves: readonly RecordedMove[];
   /** What the room itself has stored there. */
   room: unknown;
@@ -28,7 +30,7 @@ export async function isArchived(db: Database, gameID: number): Promise<boolean>
 export async function findArchivedGame(db: Database, gameID: number): Promise<ArchivedGame | undefined> {
   const [record] = await db.select().from(gameRecords).where(eq(gameRecords.gameId, gameID));
   if (record === undefined) return undefined;
-  const { moves, room } = await unpackGame(record.log);
+  const { moves, draw = null, room } = await unpackGame(record.log);
   if (room === undefined) return undefined;
   const rows = await db
     .select({
@@ -48,7 +50,7 @@ export async function findArchivedGame(db: Database, gameID: number): Promise<Ar
     if (userID !== null && username !== null) return userIdentity(userID, username, nameVersion ?? 0);
     return guestID !== null && number !== null ? guestIdentity(guestID, number) : null;
   });
-  return { seed: record.seed, seedHash: record.seedHash, moves, room, people };
+  return { seed: record.seed, seedHash: record.seedHash, draw, moves, room, people };
 }
 
 /**
@@ -68,8 +70,8 @@ export async function changeArchives(
     .orderBy(gameId)
     .limit(limit);
   const changes = records.map(async (record) => {
-    const { moves, room } = await unpackGame(record.log);
-    const log = room === undefined ? record.log : await packGame({ moves, room: change(room) });
+    const { room, ...game } = await unpackGame(record.log);
+    const log = room === undefined ? record.log : await packGame({ ...game, room: change(room) });
     const isChanged = log !== record.log;
     return isChanged ? [db.update(gameRecords).set({ log }).where(eq(gameId, record.gameId))] : [];
   });

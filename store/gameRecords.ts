@@ -16,6 +16,7 @@ export async function findGameRecord(db: Database, gameID: number) {
     .where(eq(games.id, gameID));
   if (game === undefined) return undefined;
   const rows = await playersOf(db, [gameID]);
+  const stored = game.game_records && (await unpackGame(game.game_records.log));
   const statistics = (await db.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameID))).map(
     ({ seat, statistics }) => ({ seat, statistics: { ...uncountedOnce, ...statistics } }),
   );
@@ -23,7 +24,8 @@ export async function findGameRecord(db: Database, gameID: number) {
     game: game.games,
     record: game.game_records && {
       ...game.game_records,
-      log: (await unpackGame(game.game_records.log)).moves,
+      draw: stored?.draw ?? null,
+      log: stored?.moves ?? [],
     },
     players: rows.map(({ row, satOn, player, color, botLevel }) => ({
       seat: satOn ?? row,

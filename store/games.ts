@@ -12,6 +12,7 @@ import {
 } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { users } from "#schema/db/users.ts";
+import type { Draw } from "#schema/draw.ts";
 import type { EndReason } from "#schema/endReasons.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
@@ -176,6 +177,8 @@ export type FinishedGame = {
   cardsLaid: number;
   seed: string;
   seedHash: string;
+  /** Where the seed came from, unless the server alone drew it. */
+  draw?: Draw | null;
   log: readonly RecordedMove[];
   /** What its room needs beyond that to open again. */
   room?: unknown;
@@ -203,7 +206,7 @@ type FinishedSeat = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
-  const { decidedBy, isForRatings = true, isReallyPlayed = true, room } = game;
+  const { decidedBy, isForRatings = true, isReallyPlayed = true, draw, room } = game;
   const [known] = await db
     .select({
       replacements: games.replacements,
@@ -214,7 +217,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
   if (known === undefined) return false;
   // The call may come again after a timeout; storing it once more would block other writers.
   if (known.isKept && known.replacements >= seating.replacements) return true;
-  const packed = await packGame({ moves: log, room });
+  const packed = await packGame({ moves: log, draw, room });
   const status = winner === null ? "aborted" : "won";
   const winningTeam = typeof winner === "number" ? winner : null;
   await db.batch([

@@ -17,6 +17,7 @@ export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAn
   const { variant, status, winningTeam, decidedBy, createdAt, endedAt } = game;
   if (record === null || status === "running" || endedAt === null)
     throw new Problem("conflict", "The game has not ended.");
+  const { seedHash, draw } = record;
   const seed = Uint8Array.fromHex(record.seed);
   const decision = decidedBy && { side: winningTeam, reason: decidedBy };
   const moves = record.log.map(({ move }) => parseMove(move)).filter((move) => move !== undefined);
@@ -38,9 +39,10 @@ export async function gameRecord(env: Env, gameID: number): Promise<GameRecordAn
     statistics: players.flatMap(({ seat, player, statistics }) =>
       statistics === undefined ? [] : [{ ...statistics, seat, player }],
     ),
-    record: seedRecord({ gameID, variant, seed, seedHash: record.seedHash, moves, decision }),
+    record: seedRecord({ gameID, variant, seed, seedHash, draw, moves, decision }),
     times: record.log.map(({ at }) => at),
     seed: record.seed,
-    seedHash: record.seedHash,
+    seedHash,
+    draw,
   };
 }

@@ -53,6 +53,7 @@ export function restoredFrom(archived: ArchivedGame): { beginning: Beginning; mo
     game: { ...game, seats: game.seats.map((owner, seat) => ownerNow(owner, people[seat])) },
     seed: Uint8Array.fromHex(archived.seed),
     seedHash: archived.seedHash,
+    draw: archived.draw,
     sittings: sittings.map((sitting, i) => ({
       ...sitting,
       owner: ownerNow(sitting.owner, people[game.seats.length + i]),

@@ -15,7 +15,7 @@ import { statisticsOf } from "./statistics.ts";
 
 /** What is stored of a finished game: the winners, the log, and each player's statistics. */
 export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[]): FinishedGame {
-  const { game, seed, seedHash } = beginning;
+  const { game, seed, seedHash, draw } = beginning;
   const variant = variantOf(game.variant);
   const position = replayLog(beginning, moves);
   const winner = winnerOf(beginning, position);
@@ -38,6 +38,7 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     cardsLaid: position.state.table.cardsLaid,
     seed: hexOf(seed),
     seedHash,
+    draw,
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
     room: archiveOf(beginning, moves),
     seating: seatingOf(beginning),
@@ -84,8 +85,8 @@ export function publicRecordOf(beginning: Beginning, moves: readonly LoggedMove[
 
 /** The whole game in Tac notation. It reveals every hidden card. */
 export function recordOf(beginning: Beginning, logged: readonly LoggedMove[]): string {
-  const { game, seed, seedHash } = beginning;
+  const { game, seed, seedHash, draw } = beginning;
   const { gameID, variant } = game;
   const moves = logged.map(({ move }) => move);
-  return seedRecord({ gameID, variant, seed, seedHash, moves, decision: decisionOf(beginning) });
+  return seedRecord({ gameID, variant, seed, seedHash, draw, moves, decision: decisionOf(beginning) });
 }

@@ -1,6 +1,7 @@
 import {
   cardName,
   cardsOf,
+  type Draw,
   formatMove,
   type GameEvent,
   type Move,
@@ -45,7 +46,7 @@ export function snapshotFor(
   position: Position,
   { waiting, ...news }: TableNews,
 ): Snapshot {
-  const { game, seed, seedHash } = beginning;
+  const { game, seed, seedHash, draw } = beginning;
   const { state, version, lastMoveAt } = position;
   const isOpen = news.status !== "running";
   return {
@@ -59,11 +60,24 @@ export function snapshotFor(
     hands: isOpen ? state.hands.map((hand) => cardsOf(hand).map(cardName)) : null,
     seedHash,
     seed: isOpen ? seed.toHex() : null,
+    draw: openDraw(draw, isOpen),
     created: game.createdAt,
     lastMoveAt,
     match: matchOf(seat, game),
     decision: decisionOf(beginning),
     series: seriesOf(beginning, position),
+  };
+}
+
+/** The draw as everybody may know it: what the server drew is hidden until the end, as the seed follows from it. */
+function openDraw(draw: Draw | null, isOpen: boolean): Snapshot["draw"] {
+  if (draw === null) return null;
+  const { serverHash, commitments, reveals, serverSeed } = draw;
+  return {
+    serverHash,
+    commitments: [...commitments],
+    reveals: [...reveals],
+    serverSeed: isOpen ? serverSeed : null,
   };
 }
 

@@ -19,14 +19,16 @@ export class GameLog {
       opening: string;
       seed: ArrayBuffer;
       seed_hash: string;
+      draw: string | null;
       aborted_at: number | null;
       decision: string | null;
-    }>("SELECT opening, seed, seed_hash, aborted_at, decision FROM game");
+    }>("SELECT opening, seed, seed_hash, draw, aborted_at, decision FROM game");
     return (
       row && {
         game: JSON.parse(row.opening),
         seed: new Uint8Array(row.seed),
         seedHash: row.seed_hash,
+        draw: row.draw && JSON.parse(row.draw),
         sittings: this.#sittings(),
         abortedAt: row.aborted_at,
         decision: row.decision && JSON.parse(row.decision),
@@ -34,12 +36,13 @@ export class GameLog {
     );
   }
 
-  begin({ game, seed, seedHash }: Pick<Beginning, "game" | "seed" | "seedHash">): void {
+  begin({ game, seed, seedHash, draw }: Pick<Beginning, "game" | "seed" | "seedHash" | "draw">): void {
     this.#sql.exec(
-      "INSERT INTO game (only, opening, seed, seed_hash) VALUES (1, ?, ?, ?)",
+      "INSERT INTO game (only, opening, seed, seed_hash, draw) VALUES (1, ?, ?, ?, ?)",
       JSON.stringify(game),
       seed,
       seedHash,
+      draw && JSON.stringify(draw),
     );
   }
 

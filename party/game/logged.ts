@@ -1,4 +1,4 @@
-import type { Move, Seat } from "#rules/index.ts";
+import type { Draw, Move, Seat } from "#rules/index.ts";
 import type { EndReason } from "#schema/endReasons.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
 import type { Waiting } from "#schema/protocol/seats.ts";
@@ -11,6 +11,8 @@ export interface Beginning {
   seed: Uint8Array;
   /** The seed's SHA-256, hexadecimal. It is public from the start, so that the seed can't be changed afterwards. */
   seedHash: string;
+  /** Where the seed came from; null if the server drew it alone. */
+  draw: Draw | null;
   /** Who sat on a seat before, in order of replacement. */
   sittings: readonly Sitting[];
   /** When it was aborted (ms UTC), also by agreement, or null. */

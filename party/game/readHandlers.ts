@@ -40,9 +40,9 @@ export function readHandlers(play: Play): Pick<Handlers<GameProtocol>, ReadReque
 
 /** The whole game with its seed, for anybody who asks after its end. */
 function wholeLog(play: Play) {
-  const { game, seed, seedHash } = play.beginning();
+  const { game, seed, seedHash, draw } = play.beginning();
   const moves = play.log.moves();
   const record = recordOf(play.beginning(), moves);
   const times = moves.map(({ at }) => at);
-  return { variant: game.variant, seed: seed.toHex(), seedHash, record, times };
+  return { variant: game.variant, seed: seed.toHex(), seedHash, draw, record, times };
 }

@@ -1,4 +1,5 @@
-import { type Move, type Seat, seedBytes } from "#rules/index.ts";
+import { type Draw, type Move, type Seat, seedBytes } from "#rules/index.ts";
+import { hashOf, seedOf } from "#schema/draw.ts";
 import { count, countRare, measure } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { isSamePerson } from "#schema/names.ts";
@@ -190,9 +191,9 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
     },
   };
 
-  async open(game: OpenGame): Promise<boolean> {
-    const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
-    const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
+  async open(game: OpenGame, draw: Draw | null = null): Promise<boolean> {
+    const seed = draw === null ? crypto.getRandomValues(new Uint8Array(seedBytes)) : await seedOf(draw);
+    const seedHash = await hashOf(seed.toHex());
     // A game that has just been created was not archived.
     if (Date.now() >= game.createdAt + limits.gameArchivedMs) await this.prepare();
     const { isOpened, told } = this.act(() => {
@@ -202,7 +203,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
       }
       this.migrateTables();
       if (this.#play.log.isGivenUp()) return { isOpened: false, told: [] };
-      this.#play.log.begin({ game, seed, seedHash });
+      this.#play.log.begin({ game, seed, seedHash, draw });
       this.#countEvent("begun");
       this.#noteWhoIsThere(game.createdAt);
       this.#reports.list(game.createdAt);

@@ -57,4 +57,6 @@ export const gameMigrations: readonly Migration[] = [
   `ALTER TABLE moves ADD COLUMN told TEXT;`,
   // All moves of a game that was fetched from libSQL, as JSON.
   `CREATE TABLE restored_moves (only INTEGER PRIMARY KEY CHECK (only = 1), moves TEXT NOT NULL);`,
+  // Where the seed came from; null if the server drew it alone.
+  `ALTER TABLE game ADD COLUMN draw TEXT;`,
 ];

@@ -30,6 +30,7 @@ export function aBeginning(
     },
     seed,
     seedHash: "0".repeat(64),
+    draw: null,
     sittings: [],
     abortedAt: null,
     decision: null,

@@ -1,4 +1,4 @@
-import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
+import { type QueueCounts, queueCounts } from "#schema/protocol/queueCounts.ts";
 
 /** How many people wait for a quick match, as the queue has reported last, in the lobby's SQLite. */
 export class KeptQueueCounts {
@@ -23,7 +23,9 @@ export class KeptQueueCounts {
 
   read(): QueueCounts {
     const [row] = this.#sql.exec<{ counts: string }>("SELECT counts FROM queue");
-    return row === undefined ? { people: 0, plays: [] } : JSON.parse(row.counts);
+    // What the queue of an older Worker has reported says something else; it will report again.
+    const { data } = queueCounts.safeParse(JSON.parse(row?.counts ?? "null"));
+    return data ?? { people: 0, wishes: [] };
   }
 
   /** Whether they have changed since the last broadcast; they count as broadcast from now on. */

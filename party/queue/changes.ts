@@ -3,11 +3,15 @@ import { isSamePerson } from "#schema/names.ts";
 import type { QueueReason, QueueWish } from "#schema/protocol/queue.ts";
 import type { Identity, Person, QueueRefusal } from "#schema/rooms.ts";
 import { type Change, type Changed, changesOf } from "../changed.ts";
+import { joinCalls } from "./joining.ts";
 import { gatherAll, nextChance } from "./matching.ts";
+import { forgot, forgottenAt, heldUntil, missed, played, withInVain } from "./misses.ts";
 import {
   type Ask,
   type Call,
   type Gathering,
+  isCalledTo,
+  isMember,
   type Party,
   partiesOf,
   peopleIn,
@@ -17,7 +21,8 @@ import {
 
 /**
  * The reducer of the queue of those who want to play with people. Each change returns the next state and what has to be
- * done, or the code of a refusal; it is pure, so that the room itself only has to store and to carry out.
+ * done, or the code of a refusal; it is pure, so that the room itself only has to store and to carry out. Changes put
+ * nobody together: `passTime` does, for all that have come since the last time.
  */
 export type QueueChange = Change<QueueState, QueueEffect, QueueRefusal>;
 export type QueueChanged = Changed<QueueState, QueueEffect>;
@@ -42,10 +47,11 @@ export function enter(state: QueueState, who: Queued, wish: QueueWish, now: numb
   if (isCalled(state, who.identity)) return { error: "already_called" };
   const own = state.parties.find(({ members }) => isOnly(members, who.identity));
   if (own !== undefined) {
+    const members = [withInVain(state, who)];
     const parties = state.parties.map((party) =>
-      party === own ? { ...own, members: [who], wish: wishOf([who], wish) } : party,
+      party === own ? { ...own, members, wish: wishOf(members, wish) } : party,
     );
-    return gathered({ ...state, parties }, now);
+    return changed({ ...state, parties });
   }
   return andThen(without(state, who.identity, null), (rest) => added(rest, [who], wish, now));
 }
@@ -80,8 +86,8 @@ export function answer(
 }
 
 /**
- * Somebody waits no longer, and who came with them neither. Those who were called with them wait on.
- * @param n the last thing that the person had asked for then: what was asked later stays
+ * Somebody waits no longer, and who came with them neither. Those who were called with them wait on: that is a miss, too.
+ * @param left `n` is the last thing that the person had asked for then: what was asked later stays
  */
 export function leave(
   state: QueueState,
@@ -91,44 +97,58 @@ export function leave(
 ): QueueChange {
   const own = queuedIn(state).find(({ identity }) => isSamePerson(identity, person));
   if (!isIn(state, person) || (own !== undefined && own.n > n)) return { error: "not_waiting" };
-  return andThen(without(state, person, because), (rest) => gathered(rest, now));
+  const call = state.calls.find((one) => isCalledTo(one, person));
+  const lets = call !== undefined && partiesOf(call).length > 1;
+  return without(lets ? missed(state, call, [person], now) : state, person, because);
 }
 
-/** Somebody who was called is there. */
-export function come(state: QueueState, callID: number, person: Person): QueueChange {
+/** Somebody who was called is there. With the last one the table begins, unless others would rather have a bot's seat. */
+export function come(state: QueueState, callID: number, person: Person, now: number): QueueChange {
   const call = state.calls.find(({ id }) => id === callID);
-  const people = call ? peopleIn(partiesOf(call)) : [];
-  if (call === undefined || !isOf(people, person)) return { error: "not_called" };
+  if (call === undefined || !isCalledTo(call, person)) return { error: "not_called" };
   if (isOf(call.came, person)) return changed(state);
   const came = [...call.came, { kind: person.kind, id: person.id }];
-  if (came.length < people.length) {
-    const calls = state.calls.map((one) => (one === call ? { ...call, came } : one));
-    return changed({ ...state, calls });
+  const free = freeIn(state, now);
+  const { calls, parties } = joinCalls([{ ...call, came }], free, now);
+  const [table] = calls;
+  const others = state.calls.filter((one) => one !== call);
+  if (came.length === peopleIn(partiesOf(table)).length) {
+    const { play, teams } = table;
+    const next = played({ ...state, calls: others }, { play, teams });
+    return changed(next, { kind: "begin", gathering: { play, teams } });
   }
-  const calls = state.calls.filter((one) => one !== call);
-  const { play, teams } = call;
-  return changed({ ...state, calls }, { kind: "begin", gathering: { play, teams } });
+  if (parties.size === 0)
+    return changed({ ...state, calls: state.calls.map((one) => (one === call ? table : one)) });
+  const waiting = state.parties.filter((party) => !parties.has(party));
+  return changed({ ...state, parties: waiting, calls: [...others, table] }, { kind: "call", call: table });
 }
 
 /**
- * Calls off the calls whose time is over, and puts together who fits by now. If it is much too late for that, the site
- * was down: nobody could come, and the calls begin anew.
+ * One step: calls off the calls whose time is over, and puts together who fits by now. If it is much too late for that,
+ * the site was down: nobody could come, and the calls begin anew.
  */
 export function passTime(state: QueueState, now: number): QueueChanged {
-  const missed = state.calls.filter(({ until }) => until <= now - limits.queueLateMs);
-  const renewed = missed.map((call) => ({ ...call, until: now + limits.queueCallMs }));
-  const late = state.calls.filter((call) => call.until <= now && !missed.includes(call));
+  const down = state.calls.filter(({ until }) => until <= now - limits.queueLateMs);
+  const renewed = down.map((call) => ({ ...call, until: now + limits.queueCallMs }));
+  const late = state.calls.filter((call) => call.until <= now && !down.includes(call));
   const called = late.flatMap((call) => partiesOf(call).map((party) => ({ party, call })));
   const isThere = ({ party, call }: (typeof called)[number]) =>
     party.members.every(({ identity }) => isOf(call.came, identity));
   const back = called.filter(isThere).map(({ party }) => party);
   const gone = called.filter((one) => !isThere(one)).map(({ party }) => party);
   const unanswered = state.asks.filter(({ until }) => until <= now);
-  if (missed.length + late.length + unanswered.length === 0) return gathered(state, now);
+  const known = late.reduce(
+    (before, call) => {
+      const absent = peopleIn(partiesOf(call)).filter((one) => !isOf(call.came, one));
+      return missed(before, call, absent, now);
+    },
+    forgot(state, now),
+  );
+  if (down.length + late.length + unanswered.length === 0) return gathered(known, now);
   const next = {
-    ...state,
+    ...known,
     parties: [...state.parties, ...back],
-    calls: [...state.calls.filter((call) => !late.includes(call) && !missed.includes(call)), ...renewed],
+    calls: [...state.calls.filter((call) => !late.includes(call) && !down.includes(call)), ...renewed],
     asks: state.asks.filter((one) => !unanswered.includes(one)),
   };
   const over = changed(
@@ -141,10 +161,15 @@ export function passTime(state: QueueState, now: number): QueueChanged {
 }
 
 /** The queue after the clock was set back by so much (ms). */
-export function followClock({ parties, calls, asks, next }: QueueState, back: number): QueueState {
-  const moved = (party: Party) => ({ ...party, since: party.since - back });
+export function followClock({ parties, calls, asks, misses, next }: QueueState, back: number): QueueState {
+  const moved = (party: Party): Party => {
+    const { since, heldUntil } = party;
+    return { ...party, since: since - back, ...(heldUntil && { heldUntil: heldUntil - back }) };
+  };
   return {
     next,
+    turn: null,
+    misses: misses.map((miss) => ({ ...miss, at: miss.at - back, heldUntil: miss.heldUntil - back })),
     parties: parties.map(moved),
     calls: calls.map((call) => {
       return { ...call, until: call.until - back, teams: call.teams.map((team) => team.map(moved)) };
@@ -154,21 +179,21 @@ export function followClock({ parties, calls, asks, next }: QueueState, back: nu
 }
 
 /** When time passing changes something next: ms UTC, null for never. */
-export function dueAt({ parties, calls, asks }: QueueState, now: number): number | null {
-  const chance = nextChance(parties, now);
+export function dueAt(state: QueueState, now: number): number | null {
+  const { parties, calls, asks } = state;
   const times = [...calls, ...asks].map(({ until }) => until);
-  if (chance !== null) times.push(chance);
+  for (const at of [nextChance(parties, now), forgottenAt(state)]) if (at !== null) times.push(at);
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Whether somebody waits, is called, asks a friend along or is asked. */
 export function isIn({ parties, calls, asks }: QueueState, person: Person): boolean {
-  const people = peopleIn([...parties, ...calls.flatMap(partiesOf)]);
-  return isOf(people, person) || isOf(peopleAsking(asks), person);
+  const isWaiting = parties.some((party) => isMember(person, party));
+  return isWaiting || calls.some((call) => isCalledTo(call, person)) || isOf(peopleAsking(asks), person);
 }
 
 function isCalled({ calls }: QueueState, person: Person): boolean {
-  return isOf(peopleIn(calls.flatMap(partiesOf)), person);
+  return calls.some((call) => isCalledTo(call, person));
 }
 
 /** All who have asked for something themselves. */
@@ -183,8 +208,8 @@ function peopleAsking(asks: readonly Ask[]): Identity[] {
 
 /** The queue without anything of this person. */
 export function without(state: QueueState, person: Person, because: QueueReason | null): QueueChanged {
-  const isTheirs = (party: Party) => isOf(peopleIn([party]), person);
-  const off = state.calls.filter((call) => partiesOf(call).some(isTheirs));
+  const isTheirs = (party: Party) => isMember(person, party);
+  const off = state.calls.filter((call) => isCalledTo(call, person));
   const parties = [...state.parties, ...off.flatMap(partiesOf)];
   const asking = state.asks.filter(({ from }) => isSamePerson(from.identity, person));
   const asked = state.asks.filter(({ to }) => isSamePerson(to, person));
@@ -209,9 +234,21 @@ export function without(state: QueueState, person: Person, because: QueueReason 
   );
 }
 
-function added(state: QueueState, members: readonly Queued[], wish: QueueWish, now: number): QueueChanged {
-  const party = { id: state.next, members, wish: wishOf(members, wish), since: now };
-  return gathered({ ...state, next: state.next + 1, parties: [...state.parties, party] }, now);
+function added(state: QueueState, people: readonly Queued[], wish: QueueWish, now: number): QueueChanged {
+  const members = people.map((one) => withInVain(state, one));
+  const held = heldUntil(
+    state,
+    members.map(({ identity }) => identity),
+    now,
+  );
+  const party: Party = {
+    id: state.next,
+    members,
+    wish: wishOf(members, wish),
+    since: now,
+    ...(held && { heldUntil: held }),
+  };
+  return changed({ ...state, next: state.next + 1, parties: [...state.parties, party] });
 }
 
 /** What suits these people: no game with a guest is rated. */
@@ -220,24 +257,37 @@ function wishOf(members: readonly Queued[], wish: QueueWish): QueueWish {
   return hasGuest ? { ...wish, rated: [false] } : wish;
 }
 
-/** Calls those who fit. */
-export function gathered(state: QueueState, now: number): QueueChanged {
-  const gatherings = gatherAll(state.parties, now);
-  if (gatherings.length === 0) return changed(state);
-  const calls = gatherings.map((gathering, i) => {
+/** Calls those who fit, to the tables with bots that have room for them, or to new ones. */
+function gathered(state: QueueState, now: number): QueueChanged {
+  const free = freeIn(state, now);
+  const joined = joinCalls(state.calls, free, now);
+  const { gatherings, turn } = gatherAll(
+    free.filter((party) => !joined.parties.has(party)),
+    now,
+    state.turn,
+  );
+  if (gatherings.length + joined.parties.size === 0 && turn === state.turn) return changed(state);
+  const calls = gatherings.map((gathering, i): Call => {
     return { ...gathering, id: state.next + i, until: now + limits.queueCallMs, came: [] };
   });
   const called = new Set(gatherings.flatMap(partiesOf));
   const next = {
     ...state,
-    parties: state.parties.filter((party) => !called.has(party)),
-    calls: [...state.calls, ...calls],
+    parties: state.parties.filter((party) => !called.has(party) && !joined.parties.has(party)),
+    calls: [...joined.calls, ...calls],
     next: state.next + calls.length,
+    turn,
   };
+  const fresh = next.calls.filter((call) => !state.calls.includes(call));
   return changed(
     next,
-    calls.map((call) => ({ kind: "call" as const, call })),
+    fresh.map((call) => ({ kind: "call" as const, call })),
   );
+}
+
+/** Who may be called by now. */
+function freeIn({ parties }: QueueState, now: number): Party[] {
+  return parties.filter(({ heldUntil = 0 }) => heldUntil <= now);
 }
 
 function backIn(parties: readonly Party[]): QueueEffect[] {

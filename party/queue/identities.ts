@@ -1,15 +1,16 @@
 import { isDeleted, isNewer, isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { changesOf } from "../changed.ts";
-import { gathered, isIn, isOf, type QueueChanged, type QueueEffect, without } from "./changes.ts";
+import { isIn, isOf, type QueueChanged, type QueueEffect, without } from "./changes.ts";
+import { missOf } from "./misses.ts";
 import { type Party, partiesOf, type Queued, type QueueState } from "./state.ts";
 
-const { changed, andThen } = changesOf<QueueState, QueueEffect>();
+const { changed } = changesOf<QueueState, QueueEffect>();
 
 /** The queue with a person's new name, where it is newer. A deleted account leaves. */
-export function renamed(state: QueueState, identity: Identity, now: number): QueueChanged {
+export function renamed(state: QueueState, identity: Identity): QueueChanged {
+  if (isDeleted(identity)) return without(forgetting(state, identity), identity, null);
   if (!isIn(state, identity)) return changed(state);
-  if (isDeleted(identity)) return andThen(without(state, identity, null), (rest) => gathered(rest, now));
   const isOlder = (one: Identity) => isSamePerson(one, identity) && isNewer(identity, one);
   const as = (one: Identity) => (isOlder(one) ? identity : one);
   return changed(mapped(state, as));
@@ -19,10 +20,10 @@ export function renamed(state: QueueState, identity: Identity, now: number): Que
  * Whoever waits as `person` is `identity` from now on: a guest has become a user, and keeps the place. A user who waits
  * already does not wait twice.
  */
-export function reseated(state: QueueState, person: Person, identity: Identity, now: number): QueueChanged {
+export function reseated(before: QueueState, person: Person, identity: Identity): QueueChanged {
+  const state = inheriting(before, person, identity);
   if (!isIn(state, person)) return changed(state);
-  if (isIn(state, identity))
-    return andThen(without(state, person, "elsewhere"), (rest) => gathered(rest, now));
+  if (isIn(state, identity)) return without(state, person, "elsewhere");
   const as = (one: Identity) => (isSamePerson(one, person) ? identity : one);
   const next = mapped(state, as);
   const calls = next.calls.map((call) => {
@@ -32,6 +33,23 @@ export function reseated(state: QueueState, person: Person, identity: Identity, 
     return isOf(call.came, person) ? { ...call, came } : call;
   });
   return changed({ ...next, calls });
+}
+
+/** The queue without anything about calls that somebody has missed. */
+function forgetting(state: QueueState, person: Person): QueueState {
+  const miss = missOf(state, person);
+  return miss ? { ...state, misses: state.misses.filter((one) => one !== miss) } : state;
+}
+
+/** Whoever becomes somebody else has missed the same calls. */
+function inheriting(state: QueueState, person: Person, { kind, id }: Person): QueueState {
+  const miss = missOf(state, person);
+  if (miss === undefined) return state;
+  const rest = forgetting(state, person);
+  const own = missOf(rest, { kind, id });
+  if (own !== undefined && own.times >= miss.times) return rest;
+  const misses = rest.misses.filter((one) => one !== own);
+  return { ...rest, misses: [...misses, { ...miss, person: { kind, id } }] };
 }
 
 /** The queue with other identities; what does not change stays the same object. */

@@ -1,10 +1,10 @@
 import { emptyQueue, type QueueState } from "./state.ts";
 
-const lists = ["parties", "calls", "asks"] as const;
+const lists = ["parties", "calls", "asks", "misses"] as const;
 
 type List = (typeof lists)[number];
 
-/** The state of the queue in its SQLite, a row for each party, call and question. `v` counts the changes. */
+/** The state of the queue in its SQLite, a row for each party, call, question and miss. `v` counts the changes. */
 export class Keeping {
   readonly #sql: SqlStorage;
 
@@ -18,7 +18,9 @@ export class Keeping {
       parties: this.#entries<QueueState["parties"][number]>("parties"),
       calls: this.#entries<QueueState["calls"][number]>("calls"),
       asks: this.#entries<QueueState["asks"][number]>("asks"),
+      misses: this.#entries<QueueState["misses"][number]>("misses"),
       next: numbers?.next ?? emptyQueue.next,
+      turn: emptyQueue.turn,
     };
     return { state, v: numbers?.v ?? 0 };
   }

@@ -1,3 +1,5 @@
+import { limits } from "#schema/limits.ts";
+import { user } from "#schema/names.ts";
 import type { QueueReason, QueueStatus, QueueWish } from "#schema/protocol/queue.ts";
 import { lobbyName, lobbyRoom, userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type { Identity, Person, QueueAsker, QueueOutcome, QueueRoomCalls, QueueTold } from "#schema/rooms.ts";
@@ -5,18 +7,20 @@ import type { PartyEnv } from "../env.ts";
 import { laneTo, laneToPerson, laneToWaitingRoom } from "../lanes.ts";
 import type { Outbox } from "../outbox.ts";
 import type { OutboxKinds } from "../outboxKinds.ts";
+import { Pace } from "../pace.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
+import { avoided } from "./avoiding.ts";
 import * as changes from "./changes.ts";
 import { renamed, reseated } from "./identities.ts";
 import { Keeping } from "./keeping.ts";
 import { type QueueMessages, queueMessages } from "./outboxMessages.ts";
-import { type Gathering, partiesOf, peopleIn, type QueueState } from "./state.ts";
+import { type Gathering, partiesOf, peopleIn, personKey, type Queued, type QueueState } from "./state.ts";
 import { countsOf, newsOf, playOf, statusOf } from "./status.ts";
 import { tableOf } from "./table.ts";
 import { queueMigrations } from "./tables.ts";
 
-/** The due date of what time changes: who fits by now, and whose time to come is over. */
+/** The due date of a step: who fits by now, and whose time to come is over. */
 const stepDue = "step";
 
 const protocol = { requests: {}, answers: {}, events: {}, errors: {} };
@@ -56,12 +60,15 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   } satisfies OutboxKinds<QueueMessages>;
 
   protected readonly dues = {
-    [stepDue]: (now: number) => void this.#become(changes.passTime(this.#now().state, now), now),
+    [stepDue]: (now: number) => this.#step(now),
   };
 
   readonly #keeping = new Keeping(this.sqlite);
+  readonly #pace = new Pace(limits.queuePauseMs);
   /** A cache of what is stored. */
   #cache: { state: QueueState; v: number } | undefined;
+  /** What the lobby was told last of how many wait. */
+  #counts: string | undefined;
 
   constructor(ctx: DurableObjectState, env: PartyEnv) {
     super(ctx, env);
@@ -84,7 +91,7 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   }
 
   async come(person: Person, callID: number): Promise<QueueOutcome> {
-    return this.#change(person, (state) => changes.come(state, callID, person));
+    return this.#change(person, (state, now) => changes.come(state, callID, person, now));
   }
 
   async leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome> {
@@ -92,7 +99,11 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
   }
 
   async reseat(person: Person, identity: Identity): Promise<void> {
-    this.#change(person, (state, now) => reseated(state, person, this.names.newest(identity), now));
+    this.#change(person, (state) => reseated(state, person, this.names.newest(identity)));
+  }
+
+  async muted(person: Person, mutes: readonly number[]): Promise<void> {
+    this.#change(person, (state) => avoided(state, person, mutes.map(keyOfUser)));
   }
 
   async told(person: Person): Promise<QueueTold> {
@@ -102,7 +113,7 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
 
   protected override onRenamed(identity: Identity): void {
     super.onRenamed(identity);
-    this.#change(identity, (state, now) => renamed(state, identity, now));
+    this.#change(identity, (state) => renamed(state, identity));
   }
 
   protected override isOpen(): boolean {
@@ -127,11 +138,13 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
 
   protected override onUndone(): void {
     this.#cache = undefined;
+    this.#counts = undefined;
   }
 
   /** Somebody as the queue knows them by now. */
-  #newest(who: QueueAsker): QueueAsker {
-    return { ...who, identity: this.names.newest(who.identity) };
+  #newest({ identity, ratings, mutes = [], n }: QueueAsker): Queued {
+    const avoids = mutes.length === 0 ? {} : { avoids: mutes.map(keyOfUser) };
+    return { identity: this.names.newest(identity), ratings, n, ...avoids };
   }
 
   /** @returns how it stands with the person after the change, or why there was none */
@@ -144,6 +157,18 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
       const { state, v } = this.#now();
       return { queue: started(person) ?? statusOf(state, person), because: null, v };
     });
+  }
+
+  /** Puts together who fits by now: all that has changed since the last time is worked off at once. */
+  #step(now: number): void {
+    this.#pace.begin(now);
+    this.#become(changes.passTime(this.#now().state, now), now);
+    const { state } = this.#now();
+    const at = state.turn === null ? changes.dueAt(state, now) : this.#pace.next(now);
+    this.due.setOrClear(stepDue, at ?? undefined);
+    const counts = JSON.stringify(countsOf(state));
+    if (counts !== this.#counts) this.outbox.put({ key: "counts", kind: "counts", payload: {} }, now);
+    this.#counts = counts;
   }
 
   /**
@@ -160,8 +185,9 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
       const table = tables.find(({ gathering }) => changes.isOf(peopleOf(gathering), person));
       return table && { state: "starting", waitingID: table.waitingID, play: playOf(table.gathering) };
     };
-    this.#beDue(state, now);
     if (state === before) return started;
+    const at = state.parties === before.parties ? changes.dueAt(state, now) : this.#pace.next(now);
+    if (at !== null) this.due.setBy(stepDue, at);
     const v = this.#keeping.write(before, state);
     this.#cache = { state, v };
     for (const news of newsOf(before, change)) {
@@ -172,21 +198,17 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
       const payload = tableOf(gathering, waitingID, now);
       this.outbox.put({ key: `table ${waitingID}`, kind: "table", payload }, now);
     }
-    if (JSON.stringify(countsOf(before)) !== JSON.stringify(countsOf(state)))
-      this.outbox.put({ key: "counts", kind: "counts", payload: {} }, now);
     return started;
-  }
-
-  #beDue(state: QueueState, now: number): void {
-    const at = changes.dueAt(state, now);
-    if (at === null) this.due.clear(stepDue);
-    else this.due.set(stepDue, at);
   }
 
   #now(): { state: QueueState; v: number } {
     this.#cache ??= this.#keeping.read();
     return this.#cache;
   }
+}
+
+function keyOfUser(id: number): string {
+  return personKey(user(id));
 }
 
 function peopleOf(gathering: Gathering): Identity[] {

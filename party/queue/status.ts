@@ -5,15 +5,22 @@ import type { QueueNews, QueueReason, QueueStatus } from "#schema/protocol/queue
 import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { isOf, type QueueChanged } from "./changes.ts";
+import { missOf } from "./misses.ts";
 import {
   type Ask,
   type Call,
+  emptyQueue,
   type Gathering,
+  isCalledTo,
+  isMember,
   type Party,
   partiesOf,
   peopleIn,
+  personKey,
   type QueueState,
 } from "./state.ts";
+
+const times = [...limits.moveTimesMs, null];
 
 /** What somebody's own room is to be told. */
 export type PersonNews = QueueNews & { identity: Identity };
@@ -22,12 +29,13 @@ type Reason = { readonly people: readonly Person[]; readonly because: QueueReaso
 
 /** How it stands with somebody; null for who is not in the queue. */
 export function statusOf({ parties, calls, asks }: QueueState, person: Person): QueueStatus | null {
-  const call = calls.find((one) => isOf(peopleIn(partiesOf(one)), person));
-  if (call !== undefined) return calledStatus(call, person);
-  const party = parties.find((one) => isOf(peopleIn([one]), person));
+  const isTheirs = (party: Party) => isMember(person, party);
+  const call = calls.find((one) => isCalledTo(one, person));
+  if (call !== undefined) return calledStatus(call, partiesOf(call).find(isTheirs) as Party, person);
+  const party = parties.find(isTheirs);
   if (party !== undefined) {
-    const { wish, since } = party;
-    return { state: "waiting", partner: partnerIn(party, person), wish, since };
+    const { wish, since, heldUntil = null } = party;
+    return { state: "waiting", partner: partnerIn(party, person), wish, since, heldUntil };
   }
   const asking = asks.find(({ from }) => isSamePerson(from.identity, person));
   if (asking !== undefined)
@@ -49,40 +57,38 @@ export function newsOf(before: QueueState, { state, effects }: QueueChanged): Pe
     if (effect.kind === "out") return [effect];
     return effect.kind === "back" ? [{ people: effect.people, because: "calledOff" }] : [];
   });
-  return changedPeople(before, state).flatMap((identity): PersonNews[] => {
-    const queue = statusOf(state, identity);
-    if (isAlike(queue, statusOf(before, identity))) return [];
-    const because = reasons.find(({ people }) => isOf(people, identity))?.because ?? null;
+  const reasonFor = new Map(
+    reasons.flatMap(({ people, because }) => people.map((one) => [personKey(one), because])),
+  );
+  // Nobody is in two places, so what is the same before and after concerns none of the others.
+  const [was, is] = [differing(before, state), differing(state, before)];
+  return peopleOfAll(was, is).flatMap(([key, identity, before, after]): PersonNews[] => {
+    const because = reasonFor.get(key) ?? null;
+    const queue = because === "late" ? missedStatus(before, identity, state) : statusIn(after, identity);
+    if (isAlike(queue, statusIn(before, identity))) return [];
     return [{ identity, queue, because }];
   });
 }
 
 /** How many people wait, and for what. */
 export function countsOf({ parties }: QueueState): QueueCounts {
-  const times = [...limits.moveTimesMs, null];
-  const plays = variantNames.flatMap((variant) =>
-    times.map((moveTimeMs) => {
-      const those = parties.filter(
-        ({ wish }) => wish.variants.includes(variant) && wish.moveTimesMs.includes(moveTimeMs),
-      );
-      const unrated = those.filter(({ wish }) => wish.rated.includes(false));
-      return {
-        variant,
-        moveTimeMs,
-        people: peopleIn(those).length,
-        unrated: peopleIn(unrated).length,
-      };
-    }),
-  );
-  const wished = plays.filter(({ people }) => people > 0);
-  return {
-    people: peopleIn(parties).length,
-    plays: wished.toSorted((one, other) => other.people - one.people).slice(0, limits.queuePlaysListed),
-  };
+  const wishes = new Map<string, QueueCounts["wishes"][number]>();
+  for (const { members, wish } of parties) {
+    // In an order of their own: who wishes for the same in another order is no other line.
+    const tables = {
+      variants: variantNames.filter((variant) => wish.variants.includes(variant)),
+      moveTimesMs: times.filter((time) => wish.moveTimesMs.includes(time)),
+      rated: [true, false].filter((isRated) => wish.rated.includes(isRated)),
+      takesBots: wish.botsAfterMs !== null,
+    };
+    const key = JSON.stringify(tables);
+    wishes.set(key, { ...tables, people: (wishes.get(key)?.people ?? 0) + members.length });
+  }
+  const most = [...wishes.values()].toSorted((one, other) => other.people - one.people);
+  return { people: peopleIn(parties).length, wishes: most.slice(0, limits.queueWishesListed) };
 }
 
-function calledStatus(call: Call, person: Person): QueueStatus {
-  const party = partiesOf(call).find((one) => isOf(peopleIn([one]), person)) as Party;
+function calledStatus(call: Call, party: Party, person: Person): QueueStatus {
   return {
     state: "called",
     callID: call.id,
@@ -94,17 +100,42 @@ function calledStatus(call: Call, person: Person): QueueStatus {
   };
 }
 
+/** They may wait again, for the same. */
+function missedStatus(item: Item | undefined, person: Person, after: QueueState): QueueStatus | null {
+  if (item === undefined || !("teams" in item)) return null;
+  const party = partiesOf(item).find((one) => isMember(person, one)) as Party;
+  const heldUntil = missOf(after, person)?.heldUntil ?? null;
+  return { state: "missed", partner: partnerIn(party, person), wish: party.wish, heldUntil };
+}
+
 function partnerIn({ members }: Party, person: Person): string | null {
   return members.find(({ identity }) => !isSamePerson(identity, person))?.identity.name ?? null;
 }
 
+type Item = Party | Call | Ask;
+
+/** What somebody's status is about, before and after. */
+type Place = [key: string, identity: Identity, before: Item | undefined, after: Item | undefined];
+
 /** Everybody of a party, a call or a question that has come, gone or changed, by the newest name. */
-function changedPeople(before: QueueState, after: QueueState): Identity[] {
-  const changed = [...differing(after, before), ...differing(before, after)].flatMap(peopleOf);
-  return changed.filter((one, i) => changed.findIndex((other) => isSamePerson(one, other)) === i);
+function peopleOfAll(was: readonly Item[], is: readonly Item[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const item of was)
+    for (const one of peopleOf(item)) places.set(personKey(one), [personKey(one), one, item, undefined]);
+  for (const item of is)
+    for (const one of peopleOf(item))
+      places.set(personKey(one), [personKey(one), one, places.get(personKey(one))?.[2], item]);
+  return [...places.values()];
 }
 
-type Item = Party | Call | Ask;
+function statusIn(item: Item | undefined, person: Person): QueueStatus | null {
+  if (item === undefined) return null;
+  const [parties, calls, asks]: [Party[], Call[], Ask[]] = [[], [], []];
+  if ("teams" in item) calls.push(item);
+  else if ("members" in item) parties.push(item);
+  else asks.push(item);
+  return statusOf({ ...emptyQueue, parties, calls, asks }, person);
+}
 
 function differing(of: QueueState, from: QueueState): Item[] {
   const known = new Set<Item>([...from.parties, ...from.calls, ...from.asks]);

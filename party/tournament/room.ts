@@ -20,6 +20,7 @@ import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
+import { Pace } from "../pace.ts";
 import { Room } from "../room.ts";
 import { circleOf, mayRead } from "./belonging.ts";
 import type { Change, Changed } from "./effects.ts";
@@ -43,6 +44,8 @@ import { act, dueAt, followClock } from "./time.ts";
 
 /** The due date of whatever the tournament does next. */
 const stepDue = "step";
+/** The due date of looking for players who are here, for games that begin by that. */
+const lookDue = "look";
 /** Everybody who may see it sees the same, but for who was asked to play: only those see that who belong to it. */
 const everybody: Viewer = "everybody";
 const inside: Viewer = "inside";
@@ -91,6 +94,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected readonly dues = {
     [stepDue]: () => this.#report(unchanged),
+    [lookDue]: (now: number) => this.#look(now),
     [broadcastDue]: (now: number) => this.#tellNews(now),
   };
 
@@ -98,6 +102,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   /** A cache of what is stored. */
   #cache: Kept | undefined;
   readonly #broadcasts = new Broadcasts(this.due, limits.tournamentPauseMs);
+  readonly #pace = new Pace(limits.tournamentPauseMs);
+  /** The snapshot of what is stored: making one of a large tournament takes longer than sending it. */
+  #shown: { of: Kept; snapshot: TournamentSnapshot } | undefined;
   /** What was broadcast last, as long as this instance lives. */
   #told: TournamentSnapshot | undefined;
 
@@ -208,9 +215,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return { type, data: { tournament: this.#seenBy(viewer) } } as const;
   }
 
-  /** Games may begin as soon as all their players are here. */
+  /** Games may begin as soon as all their players are here. Looking for them goes through everybody who is. */
   protected override onCrowd(): void {
-    if (this.isOpen() && this.#state().organizer?.startsGames === "present") this.#report(unchanged);
+    if (this.isOpen()) this.#lookSoon();
   }
 
   /** Delays stay as long as they are; dates stay when they are. */
@@ -224,6 +231,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   protected override onUndone(): void {
     this.#cache = undefined;
+    this.#shown = undefined;
     this.#told = undefined;
   }
 
@@ -231,12 +239,25 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   #carryOut(command: (state: TournamentState, now: number) => Change): TournamentRefusal | null {
     return this.act(() => {
       const now = Date.now();
-      const carriedOut = act(this.#state(), (state) => command(state, now), now);
-      const present = this.#present();
-      const { state, effects } = act(carriedOut.state, (state) => startWithPresent(state, present, now), now);
-      this.#become(state, [...carriedOut.effects, ...effects], now);
-      return carriedOut.error;
+      const { state, effects, error } = act(this.#state(), (state) => command(state, now), now);
+      const before = this.#state();
+      this.#become(state, effects, now);
+      if (state !== before) this.#lookSoon();
+      return error;
     });
+  }
+
+  /** Games begin whose players are here. */
+  #look(now: number): void {
+    this.#pace.begin(now);
+    const present = this.#present();
+    this.#report((state) => startWithPresent(state, present, now));
+  }
+
+  /** The next look comes at most once a second, whoever comes or goes. */
+  #lookSoon(): void {
+    if (this.#state().organizer?.startsGames === "present")
+      this.due.setIfNone(lookDue, this.#pace.next(Date.now()));
   }
 
   /** Carries out a command that is never refused. */
@@ -257,7 +278,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const before = this.#kept();
     if (next !== before.state) {
       // Whoever looks at the tournament knows all that has changed before.
-      if (!this.#broadcasts.isAwaited()) this.#told ??= snapshotOf(before);
+      if (!this.#broadcasts.isAwaited()) this.#told ??= this.#snapshot();
       this.#write(next, now);
       this.#send(before, effects, now);
       this.#broadcasts.request(now);
@@ -284,7 +305,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
 
   /** Tells everybody what has changed since the last time. */
   #tellNews(now: number): void {
-    const tournament = snapshotOf(this.#kept());
+    const tournament = this.#snapshot();
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#broadcasts.begin(now);
@@ -297,6 +318,12 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       const { type } = this.stateFor(everybody);
       this.publish(type, (viewer) => ({ tournament: this.#seenBy(viewer) }));
     }
+  }
+
+  #snapshot(): TournamentSnapshot {
+    const kept = this.#kept();
+    if (this.#shown?.of !== kept) this.#shown = { of: kept, snapshot: snapshotOf(kept) };
+    return this.#shown.snapshot;
   }
 
   /** Who may no longer see the tournament hears nothing of what is new. */
@@ -320,7 +347,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   }
 
   #seenBy(viewer: Viewer): TournamentSnapshot {
-    const tournament = snapshotOf(this.#kept());
+    const tournament = this.#snapshot();
     return viewer === inside ? tournament : forOutsiders(tournament);
   }
 

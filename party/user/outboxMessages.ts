@@ -44,10 +44,11 @@ export const peopleMessages = {
   friendNews: z.object({ userID: z.int(), news: z.optional(newsOfFriend) }),
 };
 
-/** For the queue: the person waits no longer, has a new name or is gone, or has become a user; or has been away. */
+/** For the queue: the person waits no longer, has a new name or is gone, has muted somebody, or has become a user; or has been away. */
 export const quickMatchMessages = {
   queueLeave: z.object({ n: z.int(), because: z.nullable(z.enum(queueReasons)) }),
   queueName: nothing,
+  queueMutes: nothing,
   queueReseat: z.object({ identity }),
   queueAway: nothing,
 };

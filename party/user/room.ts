@@ -120,11 +120,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     friendID: (username) => this.#people.friends.friendID(username),
     admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
   });
-  readonly #quickMatch = new QuickMatch(
-    this.#own,
-    (username) => this.#people.friends.friendID(username),
-    (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
-  );
+  readonly #quickMatch = new QuickMatch(this.#own, {
+    friendID: (username) => this.#people.friends.friendID(username),
+    mutes: () => this.#people.mutes.read().map(({ id }) => id),
+    admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
+  });
   readonly #tournaments = new OwnTournaments(this.#own);
   readonly #vacations = new Vacations(this.#own);
   readonly #turns = new Turns(this.#own, () => this.#vacations.all());
@@ -168,6 +168,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.#conditions.refresh(now);
       this.#chats.onMutes(now);
       this.#invitations.tell();
+      this.#quickMatch.onMuted();
     },
     chats: ({ isUnread }, now) => this.#unreadMail.onChats(now, isUnread),
     conditions: (_, now) => this.#conditions.refresh(now),

@@ -4,7 +4,16 @@ import { deleted } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import * as changes from "./changes.ts";
-import { gameFor, type Human, isBeginning, slotEnd, snapshotFor, type WaitingState } from "./state.ts";
+import {
+  drawFor,
+  gameFor,
+  type Human,
+  isBeginning,
+  isRevealing,
+  slotEnd,
+  snapshotFor,
+  type WaitingState,
+} from "./state.ts";
 
 const [ada, bea, cleo, dora, eve] = ["Ada", "Bea", "Cleo", "Dora", "Eve"].map(
   (name, i): Identity => ({ kind: "user", id: i + 1, name }),
@@ -336,5 +345,56 @@ describe("somebody who becomes another", () => {
       "Bea",
       null,
     ]);
+  });
+});
+
+describe("what browsers draw for the seed", () => {
+  const [hash, secret] = ["a".repeat(64), "b".repeat(64)];
+  const isReady = (who: Identity, commitment?: string) => (state: WaitingState) =>
+    changes.ready(state, who, true, commitment);
+  const claimed = (state: WaitingState): WaitingState => ({
+    ...state,
+    drawn: { serverSeed: "c".repeat(64), serverHash: "d".repeat(64) },
+    slots: state.slots.map((slot) => (slot?.kind === "human" ? { ...slot, isClaimed: true } : slot)),
+  });
+  const asking = () =>
+    changed(claimed(full()), isReady(ada, hash), isReady(bea), isReady(cleo, hash), isReady(dora));
+
+  test("is committed to with being ready, and no longer once that ends", () => {
+    const room = changed(claimed(full()), isReady(ada, hash));
+    expect(snapshotFor(room, bea).draw).toEqual({
+      serverHash: "d".repeat(64),
+      commitments: [hash, null, null, null],
+    });
+    const ends = [
+      changed(room, (now) => changes.ready(now, ada, false)),
+      changes.left(room, dora),
+      changed(room, (now) => changes.movePlayer(now, ada, on(0, "Ada"), 1)),
+    ];
+    for (const end of ends) expect(snapshotFor(end, bea).draw?.commitments).toEqual([null, null, null, null]);
+  });
+
+  test("is asked for once nobody can leave, and as long as somebody has not revealed", () => {
+    const unclaimed = (state: WaitingState) => changes.reseated(state, dora, eve, 3);
+    expect(isRevealing(changed(unclaimed(claimed(full())), isReady(ada, hash)))).toBe(false);
+    const one = changed(asking(), (now) => changes.revealed(now, ada, { secret, hash }));
+    expect([asking(), one].map(isRevealing)).toEqual([true, true]);
+    expect(isRevealing(changed(one, (now) => changes.revealed(now, cleo, { secret, hash })))).toBe(false);
+    expect(isRevealing(changes.revealedEnough(one))).toBe(false);
+    // Slots are listed team by team, seats alternate.
+    expect(drawFor(one)).toMatchObject({
+      commitments: [hash, hash, null, null],
+      reveals: [secret, null, null, null],
+    });
+  });
+
+  test("is refused unless it was committed to, and now is the time", () => {
+    const part = { secret, hash };
+    expect(changes.revealed(full(), ada, part)).toEqual({ error: "not_revealing" });
+    expect(changes.revealed(asking(), bea, part)).toEqual({ error: "not_revealing" });
+    expect(changes.revealed(asking(), eve, part)).toEqual({ error: "not_member" });
+    expect(changes.revealed(asking(), ada, { secret, hash: secret })).toEqual({ error: "wrong_reveal" });
+    const once = changed(asking(), (now) => changes.revealed(now, ada, part));
+    expect(changes.revealed(once, ada, part)).toBe(once);
   });
 });

@@ -12,6 +12,7 @@ import {
   isBeginning,
   isFull,
   isHuman,
+  isRevealing,
   isSame,
   isSentAway,
   type Slot,
@@ -183,14 +184,38 @@ export function switchColor(state: WaitingState, by: Person, whom: Whom, color: 
   return withSlot(state, slot, { ...owner, color });
 }
 
-/** Sets somebody's readiness. Bots are always ready; the last person to be ready starts the game. */
-export function ready(state: WaitingState, by: Person, isReady: boolean): Change {
+/**
+ * Sets somebody's readiness. Bots are always ready; the last person to be ready starts the game.
+ * @param commitment the hash of what the person's browser has drawn for the seed, if it has
+ */
+export function ready(state: WaitingState, by: Person, isReady: boolean, commitment?: string): Change {
   const slot = slotOf(state, by);
   const self = state.slots[slot] ?? null;
   if (!isHuman(self)) return { error: "not_member" };
   if (!isFull(state)) return { error: "not_full" };
-  const next = withSlot(state, slot, { ...self, isReady });
+  const { commitment: _, ...rest } = self;
+  const next = withSlot(state, slot, {
+    ...rest,
+    isReady,
+    ...(isReady && commitment !== undefined && { commitment }),
+  });
   return { ...next, isStarting: next.slots.every((one) => !isHuman(one) || one.isReady) };
+}
+
+/** Adds what somebody's browser has drawn, whose hash it committed to. To reveal it again changes nothing. */
+export function revealed(state: WaitingState, by: Person, part: { secret: string; hash: string }): Change {
+  const slot = slotOf(state, by);
+  const self = state.slots[slot] ?? null;
+  if (!isHuman(self)) return { error: "not_member" };
+  if (self.reveal !== undefined && self.reveal === part.secret) return state;
+  if (!isRevealing(state) || self.commitment === undefined) return { error: "not_revealing" };
+  if (self.commitment !== part.hash) return { error: "wrong_reveal" };
+  return withSlot(state, slot, { ...self, reveal: part.secret });
+}
+
+/** The room whose game waits no longer for what was not revealed. */
+export function revealedEnough(state: WaitingState): WaitingState {
+  return isRevealing(state) ? { ...state, isRevealOver: true } : state;
 }
 
 /** The room without this person; closed if that was the last human, or if fewer than two people want the rematch. */
@@ -337,7 +362,11 @@ function withSlot(state: WaitingState, slot: number, owner: Slot): WaitingState 
 }
 
 function nobodyReady(state: WaitingState): WaitingState {
-  const slots = state.slots.map((slot) => (isHuman(slot) ? { ...slot, isReady: false } : slot));
+  const slots = state.slots.map((slot) => {
+    if (!isHuman(slot)) return slot;
+    const { commitment: _, ...rest } = slot;
+    return { ...rest, isReady: false };
+  });
   return { ...state, slots, isStarting: false };
 }
 

@@ -2,10 +2,10 @@ import { limits } from "#schema/limits.ts";
 import type { EffectHandlersOf } from "../changed.ts";
 import { claimsBetween } from "./claims.ts";
 import type { WaitingMessage } from "./outboxMessages.ts";
-import { type ClosedBecause, isBeginning, isHuman, type WaitingState } from "./state.ts";
+import { type ClosedBecause, isBeginning, isHuman, isRevealing, type WaitingState } from "./state.ts";
 
 /** The due dates that a change of the room sets or removes. */
-export type EffectDue = "check" | "invited" | "end";
+export type EffectDue = "check" | "invited" | "revealed" | "end";
 
 /** What has to be done about a change of the room, in this order, once the next state is stored. */
 export type Effect =
@@ -38,11 +38,22 @@ export function effectsBetween(
     ...claimsBetween(before, next).map(send),
     ...newsFor(next, v).map(send),
     ...(next.closed === null ? [{ kind: "snapshot" as const }] : closedEffects(next, next.closed, now)),
-    // When all are ready and wait nowhere else, the game begins.
-    ...(isBeginning(next) && !(before && isBeginning(before))
-      ? [send({ key: "begin", kind: "begin", payload: { createdAt: now } })]
-      : []),
+    ...beginningEffects(before, next, now),
     ...(next.gameID !== null && !before?.gameID ? begunEffects(next, next.gameID, now) : []),
+  ];
+}
+
+/** When all are ready and wait nowhere else, the game begins, once their browsers have revealed what they have drawn. */
+function beginningEffects(before: WaitingState | undefined, next: WaitingState, now: number): Effect[] {
+  const wasRevealing = before !== undefined && isRevealing(before);
+  if (isRevealing(next)) {
+    return wasRevealing ? [] : [{ kind: "due", due: "revealed", at: now + limits.revealMs }];
+  }
+  const isNews = wasRevealing || !(before && isBeginning(before));
+  if (!isBeginning(next) || !isNews) return [];
+  return [
+    { kind: "due", due: "revealed", at: undefined },
+    send({ key: "begin", kind: "begin", payload: { createdAt: now } }),
   ];
 }
 

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { bytesOf } from "#rules/index.ts";
+import { drawn32, hashOf } from "#schema/draw.ts";
 import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
@@ -36,6 +39,7 @@ import { kindsToOthers } from "./kindsToOthers.ts";
 import { type WaitingMessages, waitingMessages } from "./outboxMessages.ts";
 import {
   circleOf,
+  drawFor,
   gameFor,
   inviteRefusal,
   isBeginning,
@@ -52,13 +56,14 @@ import { personOf, viewerFor } from "./viewer.ts";
 
 /**
  * Due dates: a presence check, somebody's being away, the end of that person's slot, the deletion of a closed room, and the end of the
- * time for those who are invited to a rematch.
+ * time for those who are invited to a rematch, and for browsers to reveal what they have drawn.
  */
 const checkDue = "check" satisfies EffectDue;
 const absentDue = "absent";
 const awayDue = "away";
 const endDue = "end" satisfies EffectDue;
 const invitedDue = "invited" satisfies EffectDue;
+const revealedDue = "revealed" satisfies EffectDue;
 
 /**
  * A table that is being filled: its slots, who is ready, and, when all are, the game that follows. A person waits in
@@ -98,7 +103,18 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       return this.#change(asked, (state, self) => changes.switchColor(state, self, whom, color)) ?? done;
     },
     "waiting:readyPlayer": (asked) =>
-      this.#change(asked, (state, self) => changes.ready(state, self, asked.data.isReady)) ?? done,
+      this.#change(asked, (state, self) =>
+        changes.ready(state, self, asked.data.isReady, asked.data.commitment),
+      ) ?? done,
+    "waiting:reveal": ({ identity, data, now }) => {
+      if (identity === null) return { error: "not_signed_in" };
+      const { secret } = data;
+      const hash = createHash("sha256").update(bytesOf(secret)).digest("hex");
+      const next = changes.revealed(this.#state(), identity, { secret, hash });
+      if ("error" in next) return next;
+      this.#become(next, now);
+      return done;
+    },
     "waiting:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
       return { data: { v: this.events.last(viewer) } };
@@ -146,6 +162,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     // Everything is deleted a while after the room has closed.
     [endDue]: () => this.forgetOnceSettled(endDue, limits.waitingClosedMs),
     [invitedDue]: (now: number) => this.#stopWaiting(now),
+    [revealedDue]: (now: number) => this.#become(changes.revealedEnough(this.#state()), now),
     [absentDue]: (now: number, viewer: Viewer) =>
       this.#ifGone(viewer, (who) => changes.attended(this.#state(), who, now)),
     [awayDue]: (_: number, viewer: Viewer) => this.#ifGone(viewer, (who) => changes.left(this.#state(), who)),
@@ -156,7 +173,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   #cache: WaitingState | undefined;
 
   async open(room: OpenWaiting): Promise<void> {
-    this.#open(changes.opened(room), room.createdAt);
+    this.#open(await withDraw(changes.opened(room)), room.createdAt);
   }
 
   async openFull(room: OpenFull): Promise<void> {
@@ -167,7 +184,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     if (this.hasTables()) return this.joinRematch(rematch.creator);
     const invited = await freeSeatsOf(this.env, rematch);
     if (invited.length === 0) return { refusal: "nobody_free" };
-    this.#open(changes.openedAgain({ ...rematch, invited }), rematch.createdAt);
+    this.#open(await withDraw(changes.openedAgain({ ...rematch, invited })), rematch.createdAt);
     this.act(() => this.due.set(invitedDue, rematch.until));
     return this.joinRematch(rematch.creator);
   }
@@ -353,7 +370,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const gameID = await askDatabase(this.env, (db) => addGame(db, game));
     await tellGivenID(this.env, "games", gameID);
     // The clock has given it up, and deletes its row: the next try is for another game.
-    if (!(await gameRoom(this.env, gameID).open({ gameID, ...game })))
+    if (!(await gameRoom(this.env, gameID).open({ gameID, ...game }, drawFor(state))))
       throw new Error(`game ${gameID} was given up`);
     this.act(() => {
       if (this.#state().gameID !== null) return;
@@ -416,3 +433,9 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
 }
 
 const done = { data: {} };
+
+/** The room with what the server draws for the seed of its game. */
+async function withDraw(state: WaitingState): Promise<WaitingState> {
+  const serverSeed = drawn32();
+  return { ...state, drawn: { serverSeed, serverHash: await hashOf(serverSeed) } };
+}

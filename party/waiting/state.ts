@@ -1,6 +1,8 @@
+import type { Draw } from "#rules/notation/draw.ts";
 import { type VariantName, variantOf } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
+import type { PromisedDraw } from "#schema/protocol/draw.ts";
 import type { Series } from "#schema/protocol/series.ts";
 import type { WaitingSnapshot } from "#schema/protocol/waiting.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID, WaitingSlot } from "#schema/protocol/waitingGame.ts";
@@ -28,6 +30,9 @@ export type Human = {
   since: number;
   awaySince?: number;
   isClaimed: boolean;
+  /** What the person's browser has drawn for the seed of the game: first its hash, then itself. */
+  commitment?: string;
+  reveal?: string;
 };
 export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor };
 /** A former player with a reserved slot, until it is known whether they want the rematch. */
@@ -58,6 +63,10 @@ export interface WaitingState {
   readonly gameID: number | null;
   /** Why it is no more. */
   readonly closed: ClosedBecause | null;
+  /** What the server has drawn for the seed, and its hash; absent where nobody is there to draw with it. */
+  readonly drawn?: { readonly serverSeed: string; readonly serverHash: string };
+  /** Whether the game waits no longer for what was not revealed. */
+  readonly isRevealOver?: true;
   /** Who was the last to leave a closed rematch. */
   readonly leaver?: string | null;
   /** The series that goes on here, and whether its games are left out of the list of running games. */
@@ -114,6 +123,13 @@ export function isBeginning({ isStarting, slots }: WaitingState): boolean {
   return isStarting && slots.every((slot) => !isHuman(slot) || slot.isClaimed);
 }
 
+/** Whether the game that is on its way waits for what browsers have committed to. */
+export function isRevealing(state: WaitingState): boolean {
+  const isAwaited = (slot: Slot) =>
+    isHuman(slot) && slot.commitment !== undefined && slot.reveal === undefined;
+  return isBeginning(state) && !state.isRevealOver && state.gameID === null && state.slots.some(isAwaited);
+}
+
 /** Who belongs to the room's channel; what was said about a game goes along into its rematch. */
 export function circleOf({ slots, rematchOf }: WaitingState, endsAt: number | null): Circle {
   const members = slots.filter(isHuman).map(({ identity }) => identity);
@@ -150,6 +166,8 @@ export function snapshotFor(state: WaitingState, person: Person | null): Waiting
     isSentAway: person !== null && isSentAway(state, person),
     sentAway: isAdmin ? namesOf(state.removed) : [],
     isStarting: state.isStarting,
+    draw: promisedDraw(state),
+    isRevealing: isRevealing(state),
     isRematch: state.rematchOf !== null,
     gameID: state.gameID as WaitingSnapshot["gameID"],
   };
@@ -193,6 +211,31 @@ export function wishesFor(variant: VariantName): Pick<NewWaitingGame, "nPlayers"
 /** The seat at the table that each slot becomes: slots stand team by team, seats take turns (original.md 1.2). */
 export function seatsOfSlots(variant: VariantName): number[] {
   return variantOf(variant).teams.flat();
+}
+
+/** What everybody may know of the draw before the game. */
+function promisedDraw(state: WaitingState): PromisedDraw | null {
+  const { serverHash } = state.drawn ?? {};
+  return serverHash === undefined ? null : { serverHash, commitments: bySeat(state, "commitment") };
+}
+
+/** The draw for the game; undefined if the server draws alone. */
+export function drawFor(state: WaitingState): Draw | undefined {
+  if (state.drawn === undefined) return undefined;
+  return {
+    ...state.drawn,
+    commitments: bySeat(state, "commitment"),
+    reveals: bySeat(state, "reveal"),
+  };
+}
+
+function bySeat({ wishes, slots }: WaitingState, part: "commitment" | "reveal"): (string | null)[] {
+  const parts: (string | null)[] = [];
+  seatsOfSlots(variantFor(wishes)).forEach((seat, i) => {
+    const slot = slots[i] ?? null;
+    parts[seat] = (isHuman(slot) && slot[part]) || null;
+  });
+  return parts;
 }
 
 /** The series of the game, whose next one takes two people who want it. */

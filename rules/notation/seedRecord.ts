@@ -1,6 +1,8 @@
 import type { Move } from "../move.ts";
 import { decksOfSeed, firstSeatOfSeed } from "../state.ts";
 import { type VariantName, variantOf } from "../variant.ts";
+import { type Draw, drawInWords } from "./draw.ts";
+import { hexOf } from "./hex.ts";
 import { writeRecord } from "./write.ts";
 
 /**
@@ -12,11 +14,13 @@ export function seedRecord(game: {
   variant: VariantName;
   seed: Uint8Array;
   seedHash: string;
+  /** Where the seed came from; null if the server alone drew it. */
+  draw: Draw | null;
   moves: readonly Move[];
   /** Who has won a game that ended without a move, if anybody, and why. */
   decision: Decision | null;
 }): string {
-  const { gameID, variant: name, seed, seedHash, moves, decision } = game;
+  const { gameID, variant: name, seed, seedHash, draw, moves, decision } = game;
   const variant = variantOf(name);
   return writeRecord(
     { variant: name, first: firstSeatOfSeed(variant, seed), decks: decksOfSeed(variant, seed), moves },
@@ -24,6 +28,7 @@ export function seedRecord(game: {
       `game ${gameID}`,
       `seed ${hexOf(seed)}`,
       `sha-256 of the seed ${seedHash}`,
+      ...(draw === null ? [] : drawInWords(draw)),
       ...(decision === null ? [] : [inWords(decision)]),
     ],
   );
@@ -35,9 +40,4 @@ function inWords({ side, reason }: Decision): string {
   if (reason === "agreed") return "ended without a result: all agreed";
   if (reason === "resigned") return `the others resigned: won by team ${side}`;
   return `time was up: won by team ${side}, ${reason}`;
-}
-
-/** Bytes as records write them: hexadecimal, in lower case. */
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -107,16 +107,23 @@ describe("rules.md 9: Team-Tac", () => {
     );
   });
 
-  test("goes on while the next seat can play a Tac", () => {
-    record(
-      "variant 4x1n",
-      `balls ${home(0)}/${home(1)}/${home(2)}/47,h3.1,h3.2,h3.3`,
-      "hands 2/X,3/2/2",
-      "turn 0",
-      "0 2 47-h3.0",
-      "? 1 X 47-49 | 1 X 47-h3.0",
-      "1 X 47-h3.0",
-      "over all",
-    );
+  test("goes on while the next seat can play a Tac, whichever that is", () => {
+    for (const turn of [0, 1, 2, 3]) {
+      const next = (turn + 1) % 4;
+      const last = 16 * turn === 0 ? 63 : 16 * turn - 1;
+      const balls = [0, 1, 2, 3].map((seat) =>
+        seat === turn ? `${last},h${seat}.1,h${seat}.2,h${seat}.3` : home(seat),
+      );
+      record(
+        "variant 4x1n",
+        `balls ${balls.join("/")}`,
+        `hands ${[0, 1, 2, 3].map((seat) => (seat === next ? "X,3" : "2")).join("/")}`,
+        `turn ${turn}`,
+        `${turn} 2 ${last}-h${turn}.0`,
+        `? ${next} X ${last}-${(last + 2) % 64} | ${next} X ${last}-h${turn}.0`,
+        `${next} X ${last}-h${turn}.0`,
+        "over all",
+      );
+    }
   });
 });

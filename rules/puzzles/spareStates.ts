@@ -12,9 +12,8 @@ export function borrowCopy(source: State): State {
   return state;
 }
 
-/** Gives states of one variant back; nobody may use them any more. */
+/** Gives states of one variant back, at least one; nobody may use them any more. */
 export function giveBack(states: readonly State[]): void {
-  if (states.length === 0) return;
   const { variant } = states[0].table;
   const kept = spare.get(variant);
   if (kept === undefined) spare.set(variant, [...states]);

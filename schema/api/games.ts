@@ -3,6 +3,7 @@ import { variantNames } from "#rules/variant.ts";
 import { endReasons } from "../endReasons.ts";
 import { limits } from "../limits.ts";
 import { ballColor } from "../protocol/ballColor.ts";
+import { draw } from "../protocol/draw.ts";
 import { player } from "../protocol/seats.ts";
 import { playerStatistics } from "../protocol/statistics.ts";
 import { botLevels } from "../rooms.ts";
@@ -59,6 +60,8 @@ export const gameRecordAnswer = z.strictObject({
   times: z.array(moment),
   seed: z.string(),
   seedHash: z.string(),
+  /** How the seed was drawn; null if the server alone drew it. */
+  draw: z.nullable(draw),
 });
 export type GameRecordAnswer = z.infer<typeof gameRecordAnswer>;
 

@@ -3,6 +3,7 @@ import type { RefusalCode } from "#rules/refusal.ts";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
 import { text } from "../text.ts";
+import { bytes32, draw, openDraw } from "./draw.ts";
 import { ending, endingChanges, endingWays } from "./ending.ts";
 import { eventNumber } from "./envelope.ts";
 import { seatFeat } from "./feats.ts";
@@ -24,8 +25,6 @@ import { waitingID } from "./waitingGame.ts";
 const version = count;
 /** A move as in notation.md; the card that somebody else trades is left out: `0 trade`. */
 const move = text().check(z.minLength(3), z.maxLength(24));
-/** 32 bytes, hexadecimal. */
-const bytes32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * Which seats are present, since when the players of the others have been away (`null`: present, or a bot), how many
@@ -61,6 +60,7 @@ const snapshot = z.strictObject({
   hands: z.nullable(eachSeat(z.array(cardName).check(z.maxLength(7)))),
   seedHash: bytes32,
   seed: z.nullable(bytes32),
+  draw: z.nullable(openDraw),
   created: moment,
   lastMoveAt: moment,
   endedAt: z.nullable(moment),
@@ -85,6 +85,7 @@ const record = z.strictObject({
   variant: variantName,
   seed: bytes32,
   seedHash: bytes32,
+  draw: z.nullable(draw),
   record: z.string().check(z.maxLength(1_000_000)),
   times: z.array(moment).check(z.maxLength(100_000)),
 });

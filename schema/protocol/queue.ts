@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { variantNames } from "#rules/variant.ts";
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 import { gameID } from "./gameID.ts";
+import { wishedTables } from "./queueCounts.ts";
 import { count, moment, variantName } from "./table.ts";
 import { liveMoveTimeMs, waitingID } from "./waitingGame.ts";
 
@@ -11,11 +11,9 @@ import { liveMoveTimeMs, waitingID } from "./waitingGame.ts";
  * messages, which are part of the parties `user` and `lobby`.
  */
 
-/** What would suit somebody: any of each list. Bots may take the seats that are left after so many ms; null: never. */
+/** Bots may take the seats that are left after so many ms; null: never. */
 export const queueWish = z.strictObject({
-  variants: someOf(variantName, variantNames.length),
-  moveTimesMs: someOf(liveMoveTimeMs, limits.moveTimesMs.length + 1),
-  rated: someOf(z.boolean(), 2),
+  ...wishedTables,
   botsAfterMs: z.nullable(
     z.int().check(z.gte(limits.queueBotsAfterMs.from), z.lte(limits.queueBotsAfterMs.to)),
   ),
@@ -47,6 +45,8 @@ export const queueStatus = z.discriminatedUnion("state", [
     partner: z.nullable(friendName),
     wish: queueWish,
     since: moment,
+    /** Who has missed a call is not called before; null: who has not. */
+    heldUntil: z.nullable(moment),
   }),
   /** A table is found: all of its people have to come until then, and so many have come, perhaps oneself. */
   z.strictObject({
@@ -60,6 +60,13 @@ export const queueStatus = z.discriminatedUnion("state", [
   }),
   /** All have come; the waiting room becomes the game. */
   z.strictObject({ state: z.literal("starting"), waitingID, play }),
+  /** One has not come when called, or the friend has not; what one had wished for, and until when one is not called. */
+  z.strictObject({
+    state: z.literal("missed"),
+    partner: z.nullable(friendName),
+    wish: queueWish,
+    heldUntil: z.nullable(moment),
+  }),
   /** The game has begun. */
   z.strictObject({ state: z.literal("begun"), waitingID, gameID }),
 ]);
@@ -83,9 +90,3 @@ export const queueNews = z.strictObject({
   because: z.nullable(z.enum(queueReasons)),
 });
 export type QueueNews = z.output<typeof queueNews>;
-
-/** Some values of a kind, each once. */
-function someOf<Value extends z.ZodMiniType>(value: Value, max: number) {
-  const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
-  return z.array(value).check(z.minLength(1), z.maxLength(max), z.refine(isDistinct));
-}

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { botLevels } from "../rooms.ts";
 import { ballColor } from "./ballColor.ts";
+import { bytes32, promisedDraw } from "./draw.ts";
 import { eventNumber } from "./envelope.ts";
 import { gameID } from "./gameID.ts";
 import type { Protocol } from "./protocol.ts";
@@ -22,6 +23,8 @@ const snapshot = z.strictObject({
   isSentAway: z.boolean(),
   sentAway: z.array(slotName).check(z.maxLength(limits.sentAwayNamed)),
   isStarting: z.boolean(),
+  draw: z.nullable(promisedDraw),
+  isRevealing: z.boolean(),
   isRematch: z.boolean(),
   gameID: z.nullable(gameID),
 });
@@ -42,7 +45,8 @@ export const waiting = {
     "waiting:removePlayer": z.union([nothing, z.strictObject(whom)]),
     "waiting:letIn": z.strictObject({ name: slotName }),
     "waiting:switchColor": z.strictObject({ ...whom, color: ballColor }),
-    "waiting:readyPlayer": z.strictObject({ isReady: z.boolean() }),
+    "waiting:readyPlayer": z.strictObject({ isReady: z.boolean(), commitment: z.optional(bytes32) }),
+    "waiting:reveal": z.strictObject({ secret: bytes32 }),
     "waiting:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
@@ -55,6 +59,7 @@ export const waiting = {
     "waiting:letIn": nothing,
     "waiting:switchColor": nothing,
     "waiting:readyPlayer": nothing,
+    "waiting:reveal": nothing,
     "waiting:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {
@@ -75,6 +80,8 @@ export const waiting = {
     cannot_move: 409,
     color_taken: 409,
     starting: 409,
+    not_revealing: 409,
+    wrong_reveal: 422,
     removed: 403,
     closed: 410,
   },

@@ -79,7 +79,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
   },
   events: {
     "game:snapshot":
-      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. `decision` says why a game has ended without a move. In a match whose time is up one team has more balls home, has taken less time for its moves, or has won by lot; or the other team has resigned: `status` is `over`, and `side` the team that has won. Or all people at the table have agreed to end it (`agreed`): `status` is `aborted`, and `side` is `null`. `endings` are the open questions to this seat whether to end the game.",
+      "The whole game as this viewer may know it: first of all on connecting (unless the address contains `v`), when a gap can't be filled, and when the game has ended: then it contains every hand and the seed. `draw` says where the seed came from (docs/fair-deal.md), without what the server drew while the game runs; `null` if the server drew it alone. Its `v` is the number of the last event that it includes. `view.memory` is what the seat has seen of the hands in this deal, by seat: the cards that a hand can't contain (`lacks`) and those that it certainly contains (`known`, empty for one's own hand), the seat that it was dealt to (`dealtTo`: a Narr passes hands on), and how many 1s and 13s were played from the hand that was dealt to the seat (`waysOut`); `null` for a spectator. `match` is the match of a tournament that the game decides, and when its time is up. `decision` says why a game has ended without a move. In a match whose time is up one team has more balls home, has taken less time for its moves, or has won by lot; or the other team has resigned: `status` is `over`, and `side` the team that has won. Or all people at the table have agreed to end it (`agreed`): `status` is `aborted`, and `side` is `null`. `endings` are the open questions to this seat whether to end the game.",
     "game:moved":
       "A move was made. `view` is the position after it, `at` the time. A card that somebody else trades is not named: `0 trade`. `isAutopilot` says that a bot made it for a player who was absent or took too long.",
     "game:presence":
@@ -158,7 +158,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     "waiting:getGames": "New, changed and removed waiting rooms.",
     "games:getRunningGames": "Games that have begun, changed their players, or ended.",
     "queue:counts":
-      "How many people wait for a quick match, and for what: so many would play this variant at this time per move, and `unrated` of them also without rating. To join them is to enter the queue with a wish for just that.",
+      "How many people wait for a quick match, and for what: so many wish for any of these variants, times per move and ratings, and take bots after a while or don't. Everybody is counted once. To join them is to enter the queue with the same wish.",
     "info:serverConnections":
       "How many clients are connected, how many of them have a game open, how many are signed in to an account.",
     "tournament:winners:update": "A public tournament has ended, or one of its winners has a new name.",
@@ -191,13 +191,15 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     "waiting:letIn":
       "Lets somebody who was sent away, by the name in `sentAway`, sit down again. Admin only.",
     "waiting:switchColor": "Changes a color: one's own or, as the admin, anybody's.",
-    "waiting:readyPlayer": "Sets one's readiness. When all humans of a full room are ready, the game begins.",
+    "waiting:readyPlayer":
+      "Sets one's readiness. When all humans of a full room are ready, the game begins. `commitment`: the SHA-256 of 32 bytes that the client has drawn, which become a part of the seed of the game (docs/fair-deal.md).",
+    "waiting:reveal": `Reveals the 32 bytes that one has committed to, while the snapshot says \`isRevealing\`. Who has not revealed after ${limits.revealMs / 1000} s has no part in the seed.`,
     "waiting:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "waiting:snapshot":
-      "The whole room as the viewer may see it, after every change. A slot is `invited` while it is reserved for somebody who is invited to a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin only. `isStarting`: all are ready, nothing may change any more. `gameID`: the game that the room has become.",
+      "The whole room as the viewer may see it, after every change. A slot is `invited` while it is reserved for somebody who is invited to a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin only. `isStarting`: all are ready, nothing may change any more. `draw`: the hash of what the server has drawn for the seed of the game, and what the browsers have committed to, by seat; `null` where the server draws alone. `isRevealing`: whoever has committed reveals now. `gameID`: the game that the room has become.",
     "waiting:startGame": "The game has begun; `seat` is one's own.",
     "waiting:closed":
       "The room has closed: nobody is left in it (`empty`), or fewer than two people want the rematch, because somebody has left or declined (`left`), or nobody else came in time (`late`).",
@@ -215,6 +217,8 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     cannot_move: "There is no such slot.",
     color_taken: "Somebody else has this color.",
     starting: "The game is about to begin.",
+    not_revealing: "Nothing is to be revealed now, or one has committed to nothing.",
+    wrong_reveal: "These bytes do not have the hash that one has committed to.",
     removed: "The admin has sent one away.",
     closed: "The room has closed.",
   },
@@ -274,13 +278,13 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "Invites a friend to the waiting room in which one sits. The invitation is valid while one sits there; repeating it notifies the friend again.",
     "user:declineInvitation": "Declines all invitations to this waiting room.",
     "queue:enter":
-      "Quick match: one waits from now on for a table that suits this wish, in whatever page, and leaves the waiting room where one sits. Who waits already keeps the place in line and changes the wish. With a `partner`, who must be a friend: the friend is asked, and when the answer is yes both wait as one and play in one team. A guest waits for tables without rating only.",
+      "Quick match: one waits from now on for a table that suits this wish, in whatever page, and leaves the waiting room where one sits. Nobody is put together with somebody whom they have muted, or who has muted them, unless they wait as one. Who waits already keeps the place in line and changes the wish. With a `partner`, who must be a friend: the friend is asked, and when the answer is yes both wait as one and play in one team. A guest waits for tables without rating only.",
     "queue:answer":
       "Answers the friend who asks one to come along: with yes both wait, wherever one waited or sat before.",
     "queue:come":
       "One is called, and is there. When all people of the table are, the game begins, as from a waiting room whose people are all ready. Repeating it changes nothing.",
     "queue:leave":
-      "One waits no longer, and neither does the friend with whom one waits. Also withdraws the question to a friend, declines a friend's, and clears `begun`. It changes nothing where there is nothing to leave.",
+      "One waits no longer, and neither does the friend with whom one waits. Also withdraws the question to a friend, declines a friend's, and clears `begun` and `missed`. It changes nothing where there is nothing to leave.",
     "user:warningRead": "Confirms a message from moderation.",
     "user:attention":
       "Says whether this tab has the user's attention: while one has, nothing is pushed. Send it after connecting and when it changes.",
@@ -310,7 +314,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "New or changed chats (a message, messages read, another title or other members), and those that one has left.",
     "user:invitations":
       "The open invitations, after a change. An invitation ends when its sender no longer waits there, and when it is accepted or declined.",
-    "queue:changed": `How it stands with one's quick match; \`null\`: one does not wait. One waits for a friend's answer (\`asking\`), is asked by a friend (\`asked\`), waits for a table (\`waiting\`, since \`since\`, which decides who is first in line), or is called to one (\`called\`): then one has to come until \`until\`, ${limits.queueCallMs / 1000} s after the call. Whoever does not come loses the place, and a friend with whom one waits too; the others wait on, first in line. When all have come, the table is \`starting\` as a waiting room of this name, and at last the game has \`begun\`, which is said for ${limits.queueBegunMs / 60_000} minute or until one leaves. \`because\` says why, where it was not by one's own request: the friend has \`declined\`, not answered in time (\`unanswered\`), taken the question back (\`withdrawn\`), or left (\`partnerLeft\`); one, or the friend, has not come in time (\`late\`); others have not come, so that one waits on (\`calledOff\`); one has sat down in a waiting room (\`elsewhere\`); or one had no tab open for ${limits.queueAwayMs / 1000} s, or for ${limits.queueBackgroundMs / 60_000} minutes where a push can call one (\`away\`).`,
+    "queue:changed": `How it stands with one's quick match; \`null\`: one does not wait. One waits for a friend's answer (\`asking\`), is asked by a friend (\`asked\`), waits for a table (\`waiting\`, since \`since\`, which decides who is first in line, and not called before \`heldUntil\`), or is called to one (\`called\`): then one has to come until \`until\`, ${limits.queueCallMs / 1000} s after the call. Whoever does not come has \`missed\` the call, which is said for ${limits.queueMissedMs / 60_000} minutes or until one enters again or leaves: one loses the place, and a friend with whom one waits too; the others wait on, first in line. Who has missed a call, or left when called, may wait again at once, but is not called for ${limits.queueHeldMs.map((ms) => ms / 60_000).join(", ")} minutes (the first time, the second, from then on; forgotten a day after the last time), and not again with those who came in vain. When all have come, the table is \`starting\` as a waiting room of this name, and at last the game has \`begun\`, which is said for ${limits.queueBegunMs / 60_000} minute or until one leaves. \`because\` says why, where it was not by one's own request: the friend has \`declined\`, not answered in time (\`unanswered\`), taken the question back (\`withdrawn\`), or left (\`partnerLeft\`); one, or the friend, has not come in time (\`late\`); others have not come, so that one waits on (\`calledOff\`); one has sat down in a waiting room (\`elsewhere\`); or one had no tab open for ${limits.queueAwayMs / 1000} s, or for ${limits.queueBackgroundMs / 60_000} minutes where a push can call one (\`away\`).`,
     "user:warnings": "The unconfirmed messages from moderation, after a change.",
     "user:name": "One has another name, chosen in this tab or elsewhere, or given by moderation.",
     "user:moderationStatus":

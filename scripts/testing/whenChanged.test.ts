@@ -35,6 +35,10 @@ describe("what is tested when something has changed", () => {
     expect(testsFor("faults", ["tests/rooms/due.test.ts"])).toEqual([]);
   });
 
+  it("asks no site for a change of a unit test", () => {
+    expect(testsFor("rooms", ["party/queue/matching.test.ts"])).toEqual([]);
+  });
+
   it("is everything where everything stands on it", () => {
     expect(stepsFor(["docs/rules.md", "package.json"])).toBe("everything");
   });

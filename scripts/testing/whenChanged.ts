@@ -30,10 +30,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["web/features/tournaments/", "web/net/tournament/"], { e2e: "{tournaments{,.full},tournamentP*.full}" }],
   [["web/features/tournamentLead/"], { e2e: "tournamentLead.full" }],
   [["rules/bots/"], { rooms: "{thinking,botSubstitution}" }],
-  [
-    ["rules/board", "rules/cards", "rules/legal", "rules/moving", "rules/play", "rules/view", "rules/memory"],
-    { rooms: "{game,hidden*}", e2e: "{game,wholeGame.full}" },
-  ],
+  [["rules/*.ts"], { rooms: "{game,hidden*}", e2e: "wholeGame" }],
   [["rules/rating/"], { rooms: "series", faults: "rater*", api: "ratings" }],
   [
     ["rules/puzzles/", "web/features/puzzles/", "edge/services/puzzle"],
@@ -44,13 +41,27 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
     { api: "learning", e2e: "{learn{,ing}{,.full},heardLessons.full,touch.full}" },
   ],
   [
-    ["party/game/", "schema/protocol/game", "party/turnClock"],
+    // What any change of a game's room may break; its parts have rows of their own.
+    ["party/game/", "schema/protocol/game"],
+    { rooms: "{derivedEvents,ending,game,hidden*,movedAgain,rowsWritten,surroundings}", e2e: "game" },
+  ],
+  [
+    // What all parts stand on.
+    ["party/game/{room,play,state,effects,situation,ownGame,keeping,log,tables}.ts"],
     {
       rooms:
-        "{away,botSubstitution,derivedEvents,ending,game,gameNews,hidden*,matchGame,movedAgain,readBack,rematch,rowsWritten,spareGames,substitution,surroundings,thinking,turnBased,archived}",
-      e2e: "game",
+        "{archived,away,botSubstitution,gameNews,matchGame,readBack,rematch,spareGames,substitution,thinking,turnBased}",
     },
   ],
+  [["party/game/{archiv,finish,outcome}"], { rooms: "{archived,readBack,gameNews}" }],
+  [["party/game/{bots,thinker,clockwork,schedule}"], { rooms: "{away,botSubstitution,thinking}" }],
+  [["party/game/{attendance,presences,waiting,calling,ending,questions}"], { rooms: "{away,gameNews}" }],
+  [["party/game/{seat,substitutions,offer}"], { rooms: "{botSubstitution,substitution}" }],
+  [["party/game/{match,decision}"], { rooms: "{matchGame,series}" }],
+  [["party/game/{rematch,spareGames}"], { rooms: "{rematch,spareGames}" }],
+  [["party/game/{reports,publishing,outboxMessages}"], { rooms: "gameNews" }],
+  [["party/game/{readBack,readHandlers,readings,feats,statistics,viewer}"], { rooms: "readBack" }],
+  [["party/game/turn", "party/turnClock"], { rooms: "turnBased" }],
   [
     ["party/waiting/", "schema/protocol/waiting"],
     { rooms: "{waiting*,rematch}", faults: "waitingFaults", e2e: "waiting{,.full}" },
@@ -182,10 +193,15 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["scripts/demo"], { api: "demo" }],
   [["scripts/dev", "vite.config"], { e2e: "dev.full" }],
   [["web/app/errors/", "edge/services/clientErrors"], { e2e: "faults.full" }],
-  [
-    ["web/features/{game,playOn,replay,betterMove,ownGames}/", "web/game/"],
-    { e2e: "{game,replay,{replay,wholeGame,table,ownGames,resigning,heard,sounds,ownView}.full}" },
-  ],
+  [["web/features/game/", "web/game/"], { e2e: "{game,wholeGame}" }],
+  [["web/game/{play,choice}/", "web/features/game/useSendMoves"], { e2e: "{lastMove,wholeGame.full}" }],
+  [["web/features/game/table/", "web/features/game/EndOverlay"], { e2e: "table.full" }],
+  [["web/features/game/{EndingNote,askGame}"], { e2e: "resigning.full" }],
+  [["web/features/game/ReactionsAloud", "web/game/words/"], { e2e: "heard.full" }],
+  [["web/game/sound/"], { e2e: "sounds.full" }],
+  [["web/game/{looks,geometry}/", "web/features/game/useTableSeats"], { e2e: "ownView.full" }],
+  [["web/features/replay/"], { e2e: "replay{,.full}" }],
+  [["web/features/ownGames/"], { e2e: "ownGames.full" }],
   [["web/features/{replay,betterMove}/"], { e2e: "review.full" }],
   [["web/features/playOn/"], { e2e: "playOn.full" }],
   [["web/features/{account,settings,legal}/", "web/app/account/"], { e2e: "{account,settings}{,.full}" }],
@@ -206,17 +222,15 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   ],
   [["web/features/moderation/"], { e2e: "moderation.full" }],
   [["web/features/{profile,stats,leaders,ratings,feats,hof,playerSearch}/"], { e2e: "{pages,profile.full}" }],
-  [
-    ["web/features/{landing,advert,facts,faq,offline,rules,games}/"],
-    { e2e: "{landing{,.full},firstVisit{,.full},pages}" },
-  ],
+  [["web/features/{landing,advert}/"], { e2e: "{landing{,.full},firstVisit{,.full},pages}" }],
+  [["web/features/{facts,faq,offline,rules,games}/"], { e2e: "pages" }],
   [["web/serviceWorker/", "web/app/offline/", "web/features/offline/"], { e2e: "offline{,.full}" }],
-  [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,shell.full}" }],
+  [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,boards,shell.full}" }],
   [
     ["web/net/"],
     { e2e: "{connection{,.full},staySignedIn,offline,game,{slowLine,missingParts,notices}.full}" },
   ],
-  [["web/locales/"], { e2e: "pages" }],
+  [["web/locales/"], { e2e: "{pages,boards}" }],
   [["web/prerender/", "index.html", "public/"], { api: "rendered", e2e: "{firstVisit,landing}" }],
 ];
 
@@ -274,9 +288,11 @@ export function stepsFor(files: readonly string[]): readonly PlannedStep[] | "ev
 
 /** The test files of a project for a change of these files: those of the table, and those among them. */
 export function testsFor(project: Project, files: readonly string[]): string[] {
+  // A unit test runs by itself, and changes nothing on the site.
+  const onSite = files.filter((file) => !/\.test\.tsx?$/.test(file));
   const named = table
     .filter(
-      ([paths, tests]) => project in tests && paths.some((path) => files.some((file) => fits(file, path))),
+      ([paths, tests]) => project in tests && paths.some((path) => onSite.some((file) => fits(file, path))),
     )
     .flatMap(([, tests]) => testFiles(project, tests[project] as string));
   const changed = files.filter(

@@ -5,13 +5,14 @@ import { users } from "#schema/db/users.ts";
 import { commonErrors } from "#schema/protocol/envelope.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
-import { beginTogether, followInvitation, openPrivateRoom } from "./gathering.ts";
+import { beginTogether, followInvitation, openPrivateRoom, putBot } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import {
   chatOn,
   entryOf,
+  lookIn,
   message,
   openChat,
   openMenu,
@@ -112,7 +113,7 @@ it("who waits together talks, and goes on at the table; who looks on reads", asy
   const link = await openPrivateRoom(ida, t, site.url, { seats: "4", teams: "4x2", deck: "n" });
   await followInvitation(jan, t, link);
   await lookIn(jan, t("chat.channel.waiting"));
-  for (const slot of ["3", "4"]) await addBot(ida, slot);
+  for (const number of [3, 4]) await putBot(ida, t, number);
   await openChat(ida);
   await chatOn(ida)
     .getByRole("heading", { name: t("chat.channel.waiting") })
@@ -176,30 +177,10 @@ async function failOnce(tab: Tab, party: string, type: string): Promise<string[]
   return failed;
 }
 
-/** Opens one of the user's talks and leaves it again: from then on it counts unread messages. */
-async function lookIn(tab: Tab, name: string): Promise<void> {
-  await openChat(tab);
-  await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
-  await chatOn(tab)
-    .getByRole("textbox", { name: t("chat.write") })
-    .waitFor();
-  await chatOn(tab)
-    .getByRole("button", { name: t("chat.close") })
-    .click();
-}
-
 /** Opens the actions for the chat on screen. */
 async function edit(tab: Tab): Promise<void> {
   await chatOn(tab)
     .getByRole("button", { name: t("chat.edit.title") })
     .click();
   await dialogOn(tab).waitFor();
-}
-
-async function addBot(tab: Tab, slot: string): Promise<void> {
-  await tab.getByRole("button", { name: t("waiting.bot.addAt", { number: slot }) }).click();
-  await dialogOn(tab)
-    .getByRole("button")
-    .filter({ hasText: t("landing.chooser.level.solid") })
-    .click();
 }

@@ -1,11 +1,10 @@
-import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
-import { chatOn, message, openChat, selectTalk, startChat, write } from "./talking.ts";
+import { chatOn, lookIn, message, openChat, selectTalk, startChat, write } from "./talking.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
@@ -95,15 +94,3 @@ it("what is written in general is counted elsewhere; drafts and what did not arr
   expect(await message(hanna, "Lost on the way").count()).toBe(1);
   expect(await editor.inputValue()).toBe("half a word");
 });
-
-/** Opens one of the user's talks and leaves it again: from then on it counts unread messages. */
-async function lookIn(tab: Tab, name: string): Promise<void> {
-  await openChat(tab);
-  await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
-  await chatOn(tab)
-    .getByRole("textbox", { name: t("chat.write") })
-    .waitFor();
-  await chatOn(tab)
-    .getByRole("button", { name: t("chat.close") })
-    .click();
-}

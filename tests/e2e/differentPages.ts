@@ -1,4 +1,5 @@
-import { type Page, pages } from "#scripts/visitors/pages.ts";
+import { type Page, type Places, pages } from "#scripts/visitors/pages.ts";
+import { isFull } from "#tests/chance.ts";
 
 /**
  * The pages that everybody's tests look at, one of each kind, and what no other page here has. Friends, waiting, chats,
@@ -26,8 +27,19 @@ const differences: Readonly<Record<string, string>> = {
 };
 
 /** One page of each kind. */
-export const differentPages: readonly Page[] = Object.keys(differences).map((name) => {
+const differentPages: readonly Page[] = Object.keys(differences).map((name) => {
   const page = pages.find((one) => one.name === name);
   if (page === undefined) throw new Error(`There is no page ${name}.`);
   return page;
 });
+
+/** The pages that tests look at: all in a full run, else one of each kind. */
+export const lookedAt: readonly Page[] = isFull ? pages : differentPages;
+
+/** Whether one plays on a page, or waits to. */
+export function isOfPlay(page: Page): boolean {
+  const path = page.path({} as Places);
+  return ["/?waiting", "/game", "/puzzles", "/tutorial", "/offline", "/table", "/tournament"].some((start) =>
+    path.replace(/^\/(de|en|ru)(?=\/)/, "").startsWith(start),
+  );
+}

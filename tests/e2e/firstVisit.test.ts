@@ -4,6 +4,7 @@ import { openProfile } from "#scripts/visitors/browser.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { followInvitation, openPrivateRoom } from "./gathering.ts";
 import { languages } from "./languages.ts";
+import { openFirstTime } from "./openAs.ts";
 import { textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -11,14 +12,7 @@ const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
 /** A visitor who has never been here. */
-async function arrive(path: string): Promise<Page> {
-  const context = await chromium.browser.newContext({ locale: "en-GB" });
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  await page.locator("h1").waitFor();
-  return page;
-}
-
+const arrive = (path: string) => openFirstTime(chromium.browser, site.url + path);
 const addressOf = (page: Page) => page.url().replace(site.url, "");
 
 it.each([

@@ -4,15 +4,13 @@ import { formatMove, type Move } from "#rules/index.ts";
 import { openSocket } from "#scripts/visitors/calling.ts";
 import type { Player } from "#scripts/visitors/playing.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { draggingMouse, makeMove as makeGivenMove } from "./lessons.ts";
 import { textsIn } from "./person.ts";
-import { oneStepOfSeven, openWhere, winningMove } from "./positions.ts";
+import { oneStepOfSeven, openWhere } from "./positions.ts";
 import {
-  endOf,
+  ballsOn,
   goneOn,
   makeMove,
   openTab,
-  playAgain,
   playWithoutScrolling,
   sitDown,
   situation,
@@ -25,19 +23,6 @@ const chromium = withBrowser();
 const t = textsIn("en");
 
 describe("a person at a table with bots", () => {
-  it("brings the last ball home by dragging, sees who has won, and begins the next game", async () => {
-    const { tab, found } = await openWhere(chromium.browser, site.url, "4x2m", winningMove);
-    const complaints: string[] = [];
-    tab.on("pageerror", (error) => complaints.push(error.message));
-    await makeGivenMove(tab, found, draggingMouse);
-    await endOf(tab).waitFor();
-    expect(await endOf(tab).innerText()).toMatch(/won/i);
-    expect(complaints).toEqual([]);
-
-    await playAgain(tab);
-    expect(await situation(tab)).toBe("mine");
-  });
-
   it("sits down and plays by keyboard alone", async () => {
     const tab = await openTab(chromium.browser);
     await sitDown(tab, site.url, { teams: "4x1", deck: "n", level: "solid" });
@@ -171,14 +156,4 @@ async function differences(tab: Tab, other: Tab): Promise<string[]> {
   const shownOn = async (screen: Tab) => [`position ${await versionOn(screen)}`, ...(await ballsOn(screen))];
   const [here, there] = [await shownOn(tab), await shownOn(other)];
   return here.filter((each, i) => each !== there[i]);
-}
-
-/** The places of each seat's balls. */
-async function ballsOn(tab: Tab): Promise<string[]> {
-  const places = await tab
-    .locator("[data-ball]")
-    .evaluateAll((balls) =>
-      balls.map((ball) => `seat ${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
-    );
-  return places.sort();
 }

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page as Tab } from "playwright-core";
+import type { BotLevel } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
 import { playOn } from "#scripts/visitors/playing.ts";
-import { dialogOn, type Translate, textsIn, tokenOf } from "./person.ts";
+import { button, dialogOn, type Translate, textsIn, tokenOf } from "./person.ts";
 import { openTab, type Table } from "./seat.ts";
 
 /** A phone, for `openTab`. */
@@ -46,15 +47,18 @@ export async function guestName(tab: Tab, t: Translate): Promise<string> {
 }
 
 /** Puts a bot on a free slot of the room, counted from 1, as its admin. */
-export async function putBot(tab: Tab, t: Translate, number: number): Promise<void> {
-  await tab.getByRole("button", { name: t("waiting.bot.addAt", { number: String(number) }) }).click();
-  await dialogOn(tab)
-    .getByRole("button")
-    .filter({ hasText: t("landing.chooser.level.solid") })
-    .click();
+export async function putBot(
+  tab: Tab,
+  t: Translate,
+  number: number,
+  level: BotLevel = "solid",
+): Promise<void> {
+  const name = t(`landing.chooser.level.${level}`);
+  await button(tab, t, "waiting.bot.addAt", { number: String(number) }).click();
+  await dialogOn(tab).getByRole("button").filter({ hasText: name }).click();
   await tab
     .locator(`main [data-slot="${number - 1}"]`)
-    .getByText(t("landing.chooser.level.solid"))
+    .getByText(name)
     .waitFor();
 }
 

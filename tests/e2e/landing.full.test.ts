@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { expect, it } from "vitest";
 import { siteFigures } from "#schema/db/totals.ts";
 import { openProfile } from "#scripts/visitors/browser.ts";
@@ -6,6 +6,7 @@ import { finishGame } from "#store/games.ts";
 import { aGuest, anEnding, aRunningGame } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
 import { languages } from "./languages.ts";
+import { openNew } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { shiftsIn, watchShifts } from "./shifts.ts";
 import { slowConnection } from "./slowConnection.ts";
@@ -14,12 +15,8 @@ import { withBrowser } from "./withBrowser.ts";
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
 const chromium = withBrowser();
 
-async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const context = await openProfile(chromium.browser, { locale: "en-GB", ...options });
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
-}
+const open = (path: string, options?: BrowserContextOptions) =>
+  openNew(chromium.browser, site.url + path, options);
 
 it.each(languages)(
   "shows the way into a game and the one to another table without scrolling, on a phone and where all is twice the size, in %s",

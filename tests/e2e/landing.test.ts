@@ -1,26 +1,20 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openProfile } from "#scripts/visitors/browser.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
+import { openFirstTime, openNew } from "./openAs.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 
-async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-  const context = await openProfile(chromium.browser, { locale: "en-GB", ...options });
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  return page;
-}
+const open = (path: string, options?: BrowserContextOptions) =>
+  openNew(chromium.browser, site.url + path, options);
 
 const addressOf = (page: Page) => page.url().replace(site.url, "");
 
 it("deals somebody new a hand at one press, and the next one takes a card of it", async () => {
-  const context = await chromium.browser.newContext({ locale: "en-GB" });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/en/advert`);
-  const table = page.getByText("Four players · 2 against 2 · master cards · strong bots");
+  const page = await openFirstTime(chromium.browser, `${site.url}/en/advert`);
+  const table = page.getByText("Four players · 2 against 2 · normal cards · beginner bots");
   // Only behind a dot may a line break.
   expect((await table.textContent())?.split(" ")).toHaveLength(4);
   await page.getByRole("button", { name: "Play now" }).click();
@@ -28,7 +22,7 @@ it("deals somebody new a hand at one press, and the next one takes a card of it"
   await card.click();
   await page.locator("[data-hand-card][aria-pressed=true]").waitFor();
   expect(addressOf(page)).toMatch(/^\/en\/game\?gameID=\d+$/);
-  await context.close();
+  await page.context().close();
 });
 
 it("offers another table, begins at that one again, and leads back to the game that is under way", async () => {

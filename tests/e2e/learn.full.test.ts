@@ -1,10 +1,19 @@
-import type { BrowserContextOptions, Page as Tab } from "playwright-core";
+import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openProfile } from "#scripts/visitors/browser.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { fromNothing, tutorial } from "#web/features/learn/lessons/lessons.ts";
-import { atStep, doLesson, doStep, mouse, wayForward } from "./lessons.ts";
+import {
+  aTab,
+  atStep,
+  doLesson,
+  doneInTutorial,
+  doStep,
+  mouse,
+  overview,
+  tutorialPart,
+  wayForward,
+} from "./lessons.ts";
 import { openAs } from "./openAs.ts";
 import { activate, aPerson, askToSignIn, signIn, signUp, textsIn } from "./person.ts";
 import { situation } from "./seat.ts";
@@ -13,26 +22,10 @@ import { withBrowser } from "./withBrowser.ts";
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
 const t = textsIn("en");
-const steps = String(tutorial.steps.length - 1);
-const overview = "/en/tutorialoverview";
-
-const tutorialPart = (tab: Tab) => tab.getByRole("region", { name: t("learnPages.tutorial.heading") });
-/** A new tab. Tests that run at the same time have no end of their own, so the browser closes it. */
-async function aTab(options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = await openProfile(chromium.browser, {
-    locale: "en-GB",
-    reducedMotion: "reduce",
-    ...options,
-  });
-  return context.newPage();
-}
-
-const doneInTutorial = (tab: Tab, done: number) =>
-  tutorialPart(tab).getByText(t("learnPages.stepsDone", { done: String(done), steps }));
 
 describe("the tutorial", () => {
   it.concurrent("stands still between its steps", async () => {
-    const tab = await aTab();
+    const tab = await aTab(chromium.browser);
     await tab.goto(`${site.url}/en/tutorial?lesson=tutorial&step=1`);
     const places = async () =>
       Promise.all([".tac-board", ".lesson-panel"].map((part) => tab.locator(part).boundingBox()));
@@ -51,7 +44,7 @@ describe("on a phone", () => {
   it.concurrent.for(["de", "en", "ru"])(
     "text and task of every step are seen at once (%s)",
     async (locale) => {
-      const tab = await aTab({ viewport: { width: 360, height: 740 } });
+      const tab = await aTab(chromium.browser, { viewport: { width: 360, height: 740 } });
       // Whoever has done a step may leave it.
       const done = fromNothing.flatMap(({ id, steps: all }) => all.map((_, step) => ({ lesson: id, step })));
       await tab.addInitScript((steps) => localStorage.setItem("TacUnsentSteps", steps), JSON.stringify(done));
@@ -74,7 +67,7 @@ describe("on a phone", () => {
 
 describe("progress in the lessons", () => {
   it("goes along when a guest signs up, and two devices agree", async () => {
-    const guest = await aTab();
+    const guest = await aTab(chromium.browser);
     await doFirstStep(guest);
     const person = aPerson("Ottoline");
     await guest.goto(`${site.url}/en/impressum`);
@@ -86,7 +79,7 @@ describe("progress in the lessons", () => {
     await guest.goto(site.url + overview);
     await doneInTutorial(guest, 1).waitFor();
 
-    const other = await aTab();
+    const other = await aTab(chromium.browser);
     await other.goto(`${site.url}/en/impressum`);
     await askToSignIn(other, t);
     await signIn(other, t, person);
@@ -121,7 +114,7 @@ describe("progress in the lessons", () => {
 
 describe("a first game", () => {
   it.concurrent("brings a hint with every turn, until they are switched off", async () => {
-    const tab = await aTab();
+    const tab = await aTab(chromium.browser);
     await tab.goto(site.url + overview);
     await tab.getByRole("button", { name: t("learnPages.on.game.start") }).click();
     await tab.waitForURL(/\/game\?gameID=\d+$/);

@@ -1,14 +1,14 @@
-import type { BrowserContextOptions, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type Move, parseMove } from "#rules/index.ts";
-import { openProfile } from "#scripts/visitors/browser.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { tutorial } from "#web/features/learn/lessons/lessons.ts";
+import { fromNothing, tutorial } from "#web/features/learn/lessons/lessons.ts";
 import { wrongWords } from "#web/features/learn/lessonTexts.ts";
 import { phone } from "./gathering.ts";
 import {
+  aTab,
   atStep,
   doLesson,
+  doneInTutorial,
   doStep,
   draggingMouse,
   exerciseOf,
@@ -16,32 +16,19 @@ import {
   keyboard,
   makeMove,
   mouse,
+  overview,
   tLearn,
+  tutorialPart,
   verdict,
   wayForward,
 } from "./lessons.ts";
 import { textsIn } from "./person.ts";
+import { deviceOf, handsOn, watching } from "./touching.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
-const steps = String(tutorial.steps.length - 1);
-const overview = "/en/tutorialoverview";
-
-const tutorialPart = (tab: Tab) => tab.getByRole("region", { name: t("learnPages.tutorial.heading") });
-/** A new tab. Tests that run at the same time have no end of their own, so the browser closes it. */
-async function aTab(options: BrowserContextOptions = {}): Promise<Tab> {
-  const context = await openProfile(chromium.browser, {
-    locale: "en-GB",
-    reducedMotion: "reduce",
-    ...options,
-  });
-  return context.newPage();
-}
-
-const doneInTutorial = (tab: Tab, done: number) =>
-  tutorialPart(tab).getByText(t("learnPages.stepsDone", { done: String(done), steps }));
 
 describe("the tutorial", () => {
   it.concurrent.for([
@@ -49,7 +36,7 @@ describe("the tutorial", () => {
     ["a finger", finger, phone],
     ["the keyboard alone", keyboard, {}],
   ] as const)("is done with %s, from the landing page and back to it", async ([, hands, options]) => {
-    const tab = await aTab(options);
+    const tab = await aTab(chromium.browser, options);
     await tab.goto(`${site.url}/en`);
     await hands.press(tab.getByRole("link", { name: t("landing.newcomer") }));
     await hands.press(tutorialPart(tab).getByRole("link", { name: t("learnPages.tutorial.start") }));
@@ -64,7 +51,7 @@ describe("the tutorial", () => {
 
   it.concurrent("answers a wrong move in its own words, and puts it back", async () => {
     const at = tutorial.steps.findIndex(({ id }) => id === "makeSkip");
-    const tab = await aTab();
+    const tab = await aTab(chromium.browser);
     await tab.goto(`${site.url}/en/tutorial?lesson=tutorial&step=${at + 1}`);
     await makeMove(tab, parseMove("0 8 0-8") as Move, mouse);
     const answer = verdict(tab, "wrong");
@@ -78,9 +65,24 @@ describe("the tutorial", () => {
   });
 });
 
+describe("on a phone", () => {
+  it.concurrent.for(["pushUp", "waitAtHome"])(
+    "the step %s is done by tapping, and no button lies over the board",
+    async (id) => {
+      const size = [360, 740] as const;
+      const lesson = fromNothing.find(({ steps }) => steps.some((step) => step.id === id))!;
+      const at = lesson.steps.findIndex((step) => step.id === id);
+      const tab = await aTab(chromium.browser, deviceOf(size));
+      await tab.goto(`${site.url}/en/tutorial?lesson=${lesson.id}&step=${at + 1}`);
+      await atStep(tab, lesson, at);
+      await doStep(tab, lesson.steps[at], watching(tab, handsOn(size)));
+    },
+  );
+});
+
 describe("progress in the lessons", () => {
   it.concurrent("survives a reload, goes on at the first open step, and is taken back after asking", async () => {
-    const tab = await aTab();
+    const tab = await aTab(chromium.browser);
     await tab.goto(`${site.url}/en/tutorial?lesson=tutorial&step=1`);
     await doStep(tab, tutorial.steps[0], mouse);
     await wayForward(tab).click();

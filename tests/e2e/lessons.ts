@@ -1,8 +1,10 @@
 import { createInstance } from "i18next";
-import type { Locator, Page as Tab } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { expect } from "vitest";
 import { cardName, type Move, moveCard, moveFrom, moveKind, moveTo, parseMove } from "#rules/index.ts";
+import { openProfile } from "#scripts/visitors/browser.ts";
 import { exercisesOf, type Lesson, type Step } from "#web/features/learn/lesson.ts";
+import { tutorial } from "#web/features/learn/lessons/lessons.ts";
 import { answerWords, pointWords } from "#web/features/learn/lessonTexts.ts";
 import learn from "#web/locales/en/learn.json" with { type: "json" };
 import { dialogOn, textsIn } from "./person.ts";
@@ -17,6 +19,26 @@ export interface LessonHands {
   press: (target: Locator) => Promise<void>;
   /** Drags a marble to a field; without it, both are pressed. */
   drag?: (tab: Tab, from: Locator, to: Locator) => Promise<void>;
+}
+
+/** Where all lessons are. */
+export const overview = "/en/tutorialoverview";
+
+/** A new tab. Tests that run at the same time have no end of their own, so the browser closes it. */
+export async function aTab(browser: Browser, options: BrowserContextOptions = {}): Promise<Tab> {
+  const context = await openProfile(browser, { locale: "en-GB", reducedMotion: "reduce", ...options });
+  return context.newPage();
+}
+
+/** The tutorial's part of the overview. */
+export function tutorialPart(tab: Tab): Locator {
+  return tab.getByRole("region", { name: t("learnPages.tutorial.heading") });
+}
+
+/** What the overview says when so many of the tutorial's steps are done. */
+export function doneInTutorial(tab: Tab, done: number): Locator {
+  const steps = String(tutorial.steps.length - 1);
+  return tutorialPart(tab).getByText(t("learnPages.stepsDone", { done: String(done), steps }));
 }
 
 /** Goes through a lesson, whose first step is open, to the end of its last one. */

@@ -1,70 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { BrowserContext, Page as Tab } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
-import { type Site, startSite } from "#scripts/site/site.ts";
-import { openProfile } from "#scripts/visitors/browser.ts";
+import type { Page as Tab } from "playwright-core";
+import { expect, it } from "vitest";
 import { buildVersion } from "#tests/support/nextBuild.ts";
+import { withRestartableSite } from "#tests/support/restartableSite.ts";
 import { barriersOn } from "./barriers.ts";
+import { heading, keptBy, startButton, withKeptPhone } from "./keptPhone.ts";
 import { languages } from "./languages.ts";
 import { dialogOn, textsIn } from "./person.ts";
-import { makeMove, situation, versionOn } from "./seat.ts";
+import { handOn, makeMove, situation, versionOn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-let site: Site;
-const dataDir = mkdtempSync(join(tmpdir(), "tac-offline-"));
-const start = async (options: { dist?: string; port?: number } = {}) => {
-  site = await startSite({ dataDir, withoutRateLimits: true, ...options });
-};
-beforeAll(() => start());
-afterAll(async () => {
-  await site?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-const portOf = ({ url }: Site) => Number(new URL(url).port);
-
+const site = withRestartableSite();
 const chromium = withBrowser();
+const phone = withKeptPhone(chromium, site);
 const t = textsIn("en");
-/** One phone for all tests: it keeps the site from the first on. */
-let context: BrowserContext;
-beforeAll(async () => {
-  context = await openProfile(chromium.browser, {
-    locale: "en-GB",
-    reducedMotion: "reduce",
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-  });
-});
-afterEach(() => context.setOffline(false));
-afterAll(() => context?.close());
-
-async function newTab(): Promise<Tab> {
-  const tab = await context.newPage();
-  onTestFinished(() => tab.close());
-  return tab;
-}
-
-/** A new tab of that phone, once the site is kept. */
-async function openKept(): Promise<Tab> {
-  const tab = await newTab();
-  await tab.goto(`${site.url}/en/offline`);
-  await tab.locator("[data-kept=yes]").waitFor();
-  return tab;
-}
-
-const startButton = (tab: Tab) => tab.getByRole("button", { name: t("landing.chooser.start") });
-const heading = (tab: Tab, name: string) => tab.getByRole("heading", { level: 1, name });
-
-async function handOn(tab: Tab): Promise<(string | null)[]> {
-  return tab
-    .locator("[data-own-hand] [data-hand-card]")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-hand-card")));
-}
 
 it("without a network, pages say what can be done, without barriers", async () => {
-  const tab = await openKept();
-  await context.setOffline(true);
+  const tab = await phone.openKept();
+  await phone.context.setOffline(true);
   for (const locale of languages) {
     const of = textsIn(locale);
     await tab.goto(`${site.url}/${locale}`);
@@ -81,8 +33,7 @@ it("without a network, pages say what can be done, without barriers", async () =
 });
 
 it("of two tabs one plays, also while only the site is away, and the other goes on when that one is closed", async () => {
-  const tab = await openKept();
-  const port = portOf(site);
+  const tab = await phone.openKept();
   await site.stop();
   await tab.goto(`${site.url}/en/friends`);
   await tab.getByRole("link", { name: t("offline.none.play") }).click();
@@ -90,7 +41,7 @@ it("of two tabs one plays, also while only the site is away, and the other goes 
   await situation(tab);
   await makeMove(tab, "mouse");
 
-  const other = await newTab();
+  const other = await phone.newTab();
   await other.goto(`${site.url}/en/offline/game`);
   await heading(other, t("offline.elsewhere.title")).waitFor();
   await situation(tab);
@@ -101,22 +52,21 @@ it("of two tabs one plays, also while only the site is away, and the other goes 
 
   await other.goto(`${site.url}/en/friends`);
   await heading(other, t("offline.none.title")).waitFor();
-  await start({ port });
+  await site.startAgain();
   await heading(other, t("common.pages.friends")).waitFor();
 });
 
 it("a new build takes over when no page needs the old one, and the game goes on", async () => {
-  const tab = await openKept();
-  const table = await newTab();
+  const tab = await phone.openKept();
+  const table = await phone.newTab();
   await table.goto(`${site.url}/en/offline`);
   await startButton(table).click();
   await situation(table);
   const [old] = await scriptsKept(tab);
 
   const dist = await buildVersion("9.9.9");
-  const port = portOf(site);
   await site.stop();
-  await start({ port, dist });
+  await site.startAgain({ dist });
   await tab.reload();
   await tab.getByText(t("common.footer.version", { version: "9.9.9" })).waitFor();
   await expect.poll(() => workersOn(tab)).toEqual({ isWaiting: true });
@@ -137,7 +87,7 @@ it("a new build takes over when no page needs the old one, and the game goes on"
   const afterIdling = () => stopActiveWorker(table).then(() => workersOn(table));
   await expect.poll(afterIdling, { interval: 1_000 }).toEqual({ isWaiting: false });
   await expect.poll(() => scriptsKept(table)).not.toContain(old);
-  await context.setOffline(true);
+  await phone.context.setOffline(true);
   await table.reload();
   await table.getByRole("link", { name: t("offline.kept.goOn") }).click();
   await situation(table);
@@ -147,15 +97,6 @@ it("a new build takes over when no page needs the old one, and the game goes on"
 /** The first scripts of the builds that a browser keeps. */
 async function scriptsKept(tab: Tab): Promise<string[]> {
   return (await keptBy(tab)).filter((path) => /index-[^/]*\.js$/.test(path));
-}
-
-/** The paths of everything that a browser keeps. */
-function keptBy(tab: Tab): Promise<string[]> {
-  return tab.evaluate(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
-  });
 }
 
 function workersOn(tab: Tab): Promise<{ isWaiting: boolean }> {
@@ -170,7 +111,7 @@ function workersOn(tab: Tab): Promise<{ isWaiting: boolean }> {
  * while a debugger is attached, which Playwright is: then the next one waits for five minutes.
  */
 async function stopActiveWorker(tab: Tab): Promise<void> {
-  const debug = await context.newCDPSession(tab);
+  const debug = await phone.context.newCDPSession(tab);
   const told = new Promise<{ versionId: string; status: string }[]>((resolve) => {
     debug.once("ServiceWorker.workerVersionUpdated", ({ versions }) => resolve(versions));
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page as Tab } from "playwright-core";
+import { expect } from "vitest";
 import { root } from "#scripts/process/paths.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
 
@@ -43,6 +44,11 @@ export function button(
   variables?: Record<string, string>,
 ): Locator {
   return within.getByRole("button", { name: t(key, variables), exact: true });
+}
+
+/** A text by all of its words, where it stands first. */
+export function text(tab: Tab, t: Translate, key: string, variables?: Record<string, string>): Locator {
+  return tab.getByText(t(key, variables), { exact: true }).first();
 }
 
 /** Fills in a form's fields by label. */
@@ -114,4 +120,13 @@ export async function signOut(tab: Tab, t: Translate): Promise<void> {
 export async function openSettings(tab: Tab, t: Translate, username: string): Promise<void> {
   await tab.getByRole("banner").getByRole("link", { name: username, exact: true }).click();
   await tab.getByRole("link", { name: t("players.profile.edit") }).click();
+}
+
+/** Does something, and waits until the server has saved it. */
+export async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
+  const answered = tab.waitForResponse(
+    (answer) => answer.url().endsWith(`/gameApi/${call}`) && answer.request().method() !== "GET",
+  );
+  await act();
+  expect((await answered).ok()).toBe(true);
 }

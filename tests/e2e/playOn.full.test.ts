@@ -15,14 +15,14 @@ import {
   viewData,
 } from "#rules/index.ts";
 import { limits } from "#schema/limits.ts";
-import { beginPlaying, playOn } from "#scripts/visitors/playing.ts";
 import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
 import { type Recorded, recordedGame } from "#web/features/replay/replayGame.ts";
 import { verdictOf, viewBefore } from "#web/features/replay/review/reviewGame.ts";
 import { type Question, thinkOver } from "#web/game/master/question.ts";
+import { anEndedGame, openReplayAt } from "./endedGames.ts";
 import { dialogOn, textsIn } from "./person.ts";
-import { endOf, goneOn, makeMove, openTab, situation, versionOn } from "./seat.ts";
+import { endOf, goneOn, handOn, makeMove, openTab, situation, versionOn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -31,9 +31,7 @@ const t = textsIn("en");
 let gameID: number;
 let game: Recorded;
 beforeAll(async () => {
-  const player = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
-  await playOn(site.url, player, Number.POSITIVE_INFINITY);
-  gameID = player.gameID;
+  ({ gameID } = await anEndedGame(site.url));
   game = recordedGame(await recordOf(site.url, gameID));
 });
 
@@ -155,20 +153,7 @@ async function stage(tab: Tab, name: string): Promise<void> {
   await tab.locator(`[data-search="${name}"]`).waitFor(thinking);
 }
 
-async function open(rest: string): Promise<Tab> {
-  const tab = await openTab(chromium.browser);
-  await tab.goto(`${site.url}/en/game?gameID=${gameID}${rest}`);
-  await tab.locator(".replay-controls").waitFor();
-  return tab;
-}
-
-/** The cards of one's hand; nobody else's are open. */
-async function handOn(tab: Tab): Promise<(string | null)[]> {
-  expect(await tab.locator(".tac-open-hand").count()).toBe(0);
-  return tab
-    .locator("[data-own-hand] [data-hand-card]")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-hand-card")));
-}
+const open = (rest: string) => openReplayAt(chromium.browser, `${site.url}/en/game?gameID=${gameID}${rest}`);
 
 /** The first move that lost enough, where it and a better one are each a card and at most one marble. */
 function someLoss(recorded: Recorded): { n: number; best: Move } {

@@ -1,6 +1,5 @@
 import type { Browser, Page as Tab } from "playwright-core";
 import {
-  isHome,
   isRing,
   legalMoves,
   type Move,
@@ -44,20 +43,6 @@ export async function openWhere<Found>(
     return { tab, player, found };
   }
   throw new Error(`None of ${games} games of ${variant} got to such a position.`);
-}
-
-/** A move of the viewer that brings the team's last ball home, if there is one that a card makes in one step. */
-export function winningMove(view: View): Move | undefined {
-  const { seat, table } = view;
-  const { variant, homeCount } = table.board;
-  if (seat === null) return undefined;
-  const team = variant.teams[variant.teamOf[seat]];
-  const home = team.reduce((sum, one) => sum + homeCount[one], 0);
-  if (home !== 4 * team.length - 1) return undefined;
-  return legalMoves(view).find(
-    (one) =>
-      moveKind(one) === "ball" && moveCard(one) !== seven && !isHome(moveFrom(one)) && isHome(moveTo(one)),
-  );
 }
 
 /** The part of a seven that moves a ball on the ring by one step, if the viewer may begin with one. */

@@ -1,4 +1,3 @@
-import type { Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { dayOf, puzzleOfDay } from "#rules/puzzles/daily.ts";
 import { solutionsOf } from "#rules/puzzles/solve.ts";
@@ -8,7 +7,7 @@ import { call } from "#tests/support/api.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openAs } from "./openAs.ts";
 import { textsIn } from "./person.ts";
-import { makeMoves, puzzleOn, resultOn } from "./puzzling.ts";
+import { historyOn, makeMoves, puzzleOn, ratingOn, resultOn } from "./puzzling.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -96,16 +95,3 @@ it("says that there is no such puzzle, and leads to all of them", async () => {
   await tab.getByRole("link", { name: t("puzzles.toAll") }).click();
   await tab.getByRole("heading", { name: t("puzzles.today.title") }).waitFor();
 });
-
-function historyOn(tab: Tab) {
-  return tab
-    .locator("section", { has: tab.getByRole("heading", { name: t("puzzles.history.title") }) })
-    .locator("ol a");
-}
-
-async function ratingOn(tab: Tab): Promise<number> {
-  const panel = tab.locator("section", {
-    has: tab.getByRole("heading", { name: t("puzzles.rating.title") }),
-  });
-  return Number(await panel.locator("b").first().innerText());
-}

@@ -4,8 +4,8 @@ import { solutionsOf } from "#rules/puzzles/solve.ts";
 import { puzzleBook, wrongMove } from "#scripts/visitors/puzzles.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { textsIn } from "./person.ts";
-import { makeMoves, puzzleOn, resultOn } from "./puzzling.ts";
-import { openTab } from "./seat.ts";
+import { historyOn, makeMoves, puzzleOn, ratingOn, resultOn } from "./puzzling.ts";
+import { ballsOn, openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
@@ -45,7 +45,7 @@ describe("a try that fails", () => {
     const tab = await openTab(chromium.browser);
     await tab.goto(`${site.url}/en/puzzles/${easy.id}`);
     const puzzle = await puzzleOn(tab);
-    const marbles = await marblesOn(tab);
+    const marbles = await ballsOn(tab);
     await makeMoves(tab, [wrongMove(puzzle)], "mouse");
     await resultOn(tab, "failed")
       .getByText(/Knocked out: 0 of \d/)
@@ -55,7 +55,7 @@ describe("a try that fails", () => {
 
     await tab.getByRole("button", { name: t("puzzles.failed.again") }).click();
     await tab.locator('[data-phase="playing"]').waitFor();
-    expect(await marblesOn(tab)).toEqual(marbles);
+    expect(await ballsOn(tab)).toEqual(marbles);
     await makeMoves(tab, [wrongMove(puzzle)], "keys");
     await resultOn(tab, "failed").waitFor();
     expect(await resultOn(tab, "failed").innerText()).not.toContain("Rating");
@@ -63,34 +63,11 @@ describe("a try that fails", () => {
     await tab.getByRole("button", { name: t("puzzles.failed.show") }).click();
     await tab.locator('[data-phase="shown"]').waitFor();
     expect(await tab.locator(".puzzle-solution li").count()).toBe(solutionsOf(puzzle)[0].length);
-    expect(await marblesOn(tab)).not.toEqual(marbles);
+    expect(await ballsOn(tab)).not.toEqual(marbles);
   });
 });
 
 /** The text of what has the focus. */
 function focused(tab: Tab): Promise<string | undefined> {
   return tab.evaluate(() => document.activeElement?.textContent ?? undefined);
-}
-
-function historyOn(tab: Tab) {
-  return tab
-    .locator("section", { has: tab.getByRole("heading", { name: t("puzzles.history.title") }) })
-    .locator("ol a");
-}
-
-async function ratingOn(tab: Tab): Promise<number> {
-  const panel = tab.locator("section", {
-    has: tab.getByRole("heading", { name: t("puzzles.rating.title") }),
-  });
-  return Number(await panel.locator("b").first().innerText());
-}
-
-/** The places of each seat's marbles. */
-async function marblesOn(tab: Tab): Promise<string[]> {
-  const places = await tab
-    .locator("[data-ball]")
-    .evaluateAll((balls) =>
-      balls.map((ball) => `${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
-    );
-  return places.sort();
 }

@@ -3,7 +3,10 @@ import { cardName } from "#rules/card.ts";
 import { type Move, moveCard, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import { puzzleBook } from "#scripts/visitors/puzzles.ts";
+import { textsIn } from "./person.ts";
 import { pressKeyTowards } from "./seat.ts";
+
+const t = textsIn("en");
 
 /** The puzzle on screen, once it is there. */
 export async function puzzleOn(tab: Tab): Promise<Puzzle> {
@@ -31,6 +34,21 @@ export async function makeMoves(tab: Tab, moves: readonly Move[], hands: "mouse"
       await press(tab, `[data-kind="source"][data-place="${moveFrom(move)}"]`, hands);
     await press(tab, target, hands);
   }
+}
+
+/** The latest puzzles of the user. */
+export function historyOn(tab: Tab): Locator {
+  return tab
+    .locator("section", { has: tab.getByRole("heading", { name: t("puzzles.history.title") }) })
+    .locator("ol a");
+}
+
+/** The user's rating in puzzles. */
+export async function ratingOn(tab: Tab): Promise<number> {
+  const panel = tab.locator("section", {
+    has: tab.getByRole("heading", { name: t("puzzles.rating.title") }),
+  });
+  return Number(await panel.locator("b").first().innerText());
 }
 
 async function isThere(tab: Tab, selector: string): Promise<boolean> {

@@ -83,7 +83,7 @@ it("who has closed the tab is called back by a push", async () => {
     await tab.goto(`${site.url}/en/faq`);
     const comes = button(tab, t, "quickMatch.called.come");
     await comes
-      .or(tab.getByText(t("quickMatch.because.late")))
+      .or(tab.getByText(t("quickMatch.missed.title")))
       .first()
       .waitFor();
     if (!(await comes.isVisible())) return;

@@ -1,10 +1,9 @@
 import { text } from "node:stream/consumers";
-import type { BrowserContextOptions, Page as Tab } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
-import { recordOf } from "#tests/support/records.ts";
+import type { Player } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openTab } from "./seat.ts";
+import { anEndedGame, openReplayAt } from "./endedGames.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
@@ -12,10 +11,8 @@ const chromium = withBrowser();
 let game: Player;
 let gameID: number;
 beforeAll(async () => {
-  game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
-  await playOn(site.url, game, Number.POSITIVE_INFINITY);
+  game = await anEndedGame(site.url);
   gameID = game.gameID;
-  await recordOf(site.url, gameID);
 });
 
 describe("a game that has ended", () => {
@@ -57,9 +54,5 @@ describe("a game that has ended", () => {
   });
 });
 
-async function openReplay(rest: string, options: BrowserContextOptions = {}): Promise<Tab> {
-  const tab = await openTab(chromium.browser, options);
-  await tab.goto(`${site.url}/en/game?gameID=${gameID}${rest}`);
-  await tab.locator(".replay-controls").waitFor();
-  return tab;
-}
+const openReplay = (rest: string, options?: BrowserContextOptions) =>
+  openReplayAt(chromium.browser, `${site.url}/en/game?gameID=${gameID}${rest}`, options);

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page as Tab } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
+import { beginPlaying, type Player } from "#scripts/visitors/playing.ts";
 import { call } from "#tests/support/api.ts";
-import { recordOf } from "#tests/support/records.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
+import { anEndedGame, openReplayAt } from "./endedGames.ts";
 import { openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
-import { openTab } from "./seat.ts";
+import { ballsOn, openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
@@ -15,10 +15,8 @@ const t = textsIn("en");
 let game: Player;
 let gameID: number;
 beforeAll(async () => {
-  game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
-  await playOn(site.url, game, Number.POSITIVE_INFINITY);
+  game = await anEndedGame(site.url);
   gameID = game.gameID;
-  await recordOf(site.url, gameID);
 });
 
 describe("a game that has ended", () => {
@@ -132,12 +130,8 @@ it("says that a game which is still played can't be looked at move by move", asy
   await tab.locator("[data-version]").waitFor();
 });
 
-async function openReplay(rest: string, options: BrowserContextOptions = {}): Promise<Tab> {
-  const tab = await openTab(chromium.browser, options);
-  await tab.goto(`${site.url}/en/game?gameID=${gameID}${rest}`);
-  await tab.locator(".replay-controls").waitFor();
-  return tab;
-}
+const openReplay = (rest: string, options?: BrowserContextOptions) =>
+  openReplayAt(chromium.browser, `${site.url}/en/game?gameID=${gameID}${rest}`, options);
 
 /** Waits until the table is shown as it was after this move. */
 async function at(tab: Tab, move: number): Promise<void> {
@@ -146,14 +140,4 @@ async function at(tab: Tab, move: number): Promise<void> {
 
 function moveInAddress(tab: Tab): string | null {
   return new URL(tab.url()).searchParams.get("move");
-}
-
-/** The places of each seat's balls. */
-async function ballsOn(tab: Tab): Promise<string[]> {
-  const places = await tab
-    .locator("[data-ball]")
-    .evaluateAll((balls) =>
-      balls.map((ball) => `seat ${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
-    );
-  return places.sort();
 }

@@ -4,9 +4,9 @@ import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
 import { call } from "#scripts/visitors/calling.ts";
 import { Line } from "#scripts/visitors/line.ts";
-import { beginPlaying, type Player, playOn } from "#scripts/visitors/playing.ts";
-import { recordOf } from "#tests/support/records.ts";
+import { beginPlaying, type Player } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { anEndedGame } from "./endedGames.ts";
 import { openSeated, openWith } from "./openAs.ts";
 import { textsIn } from "./person.ts";
 import { makeMove, openTab, situation } from "./seat.ts";
@@ -58,10 +58,8 @@ describe("the review of a game that has ended", () => {
   let gameID: number;
   let player: Player;
   beforeAll(async () => {
-    player = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
-    await playOn(site.url, player, Number.POSITIVE_INFINITY);
+    player = await anEndedGame(site.url);
     gameID = player.gameID;
-    await recordOf(site.url, gameID);
   });
 
   it("says of a move how good it was, for whoever made it", async () => {

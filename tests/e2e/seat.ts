@@ -44,11 +44,6 @@ export function endOf(tab: Tab): Locator {
   return tab.locator("[data-end]");
 }
 
-/** The current instruction, as the key of its text. */
-async function instruction(tab: Tab): Promise<string> {
-  return (await tab.locator("[data-now]").getAttribute("data-now")) ?? "";
-}
-
 /** The number of the position on screen. */
 export async function versionOn(tab: Tab): Promise<number> {
   return Number(await tab.locator("[data-version]").getAttribute("data-version"));
@@ -104,8 +99,9 @@ export async function makeMove(tab: Tab, hands: Hands): Promise<void> {
       .locator(`${pressable}, ${goneOnFrom(from)}`)
       .first()
       .waitFor({ state: "attached" });
-    if ((await versionOn(tab)) !== from || (await instruction(tab)) === "sending") break;
-    await (hands === "keys" ? pressKey(tab) : pressNext(tab, hands));
+    const look = await lookAt(tab);
+    if (look.version !== from || look.isSending) break;
+    await pressNext(tab, look, hands);
   }
   await goneOn(tab, from);
 }
@@ -124,6 +120,24 @@ export async function playAgain(tab: Tab): Promise<void> {
   await goneOn(tab, last);
 }
 
+/** The cards of the user's hand; nobody else's are open. */
+export async function handOn(tab: Tab): Promise<(string | null)[]> {
+  expect(await tab.locator(".tac-open-hand").count()).toBe(0);
+  return tab
+    .locator("[data-own-hand] [data-hand-card]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-hand-card")));
+}
+
+/** The places of each seat's balls. */
+export async function ballsOn(tab: Tab): Promise<string[]> {
+  const places = await tab
+    .locator("[data-ball]")
+    .evaluateAll((balls) =>
+      balls.map((ball) => `seat ${ball.getAttribute("data-seat")}: ${ball.getAttribute("data-place")}`),
+    );
+  return places.sort();
+}
+
 /** Makes so many moves, and never sees more of the page than fits on the screen. */
 export async function playWithoutScrolling(tab: Tab, moves: number): Promise<void> {
   for (let move = 0; move < moves; move++) {
@@ -138,43 +152,24 @@ export async function playWithoutScrolling(tab: Tab, moves: number): Promise<voi
   }
 }
 
-/** The next press of a move by mouse: a card, a ball, a target or a button. */
-async function pressNext(tab: Tab, hands: Hands): Promise<void> {
-  const wanted = await wantedNow(tab);
-  if (wanted === undefined) return;
-  const element = tab.locator(wanted).first();
-  if (hands === "drag" && wanted.includes("source")) await drag(tab, element);
-  else await press(tab, element);
-}
-
-/** Presses the center of an element as a mouse does: the topmost element there receives it. */
-async function press(tab: Tab, element: Locator): Promise<void> {
-  const middle = await middleOf(element);
-  if (middle !== undefined) await tab.mouse.click(middle.x, middle.y);
+/** The next press of a move: a card, a ball, a target or a button; by keyboard one key on the way to it. */
+async function pressNext(tab: Tab, { wanted, middle }: Look, hands: Hands): Promise<void> {
+  if (wanted === undefined || middle === undefined) return;
+  if (hands === "keys") await pressKeyTowards(tab, wanted);
+  else if (hands === "drag" && wanted.includes("source")) await drag(tab, middle);
+  // The topmost element there receives it, as with a person's mouse.
+  else await tab.mouse.click(middle.x, middle.y);
 }
 
 /** Drags a ball to a target. The targets appear as soon as it is grabbed. */
-async function drag(tab: Tab, ball: Locator): Promise<void> {
-  const grip = await middleOf(ball);
-  if (grip === undefined) return;
+async function drag(tab: Tab, grip: Point): Promise<void> {
   await tab.mouse.move(grip.x, grip.y);
   await tab.mouse.down();
   await tab.mouse.move(grip.x + 12, grip.y + 12, { steps: 3 });
   await tab.locator("[data-kind=target]").first().waitFor();
-  const target = await middleOf(tab.locator(await bestTarget(tab)).first());
-  if (target !== undefined) await tab.mouse.move(target.x, target.y, { steps: 5 });
+  const { middle } = await lookAt(tab);
+  if (middle !== undefined) await tab.mouse.move(middle.x, middle.y, { steps: 5 });
   await tab.mouse.up();
-}
-
-async function middleOf(element: Locator): Promise<{ x: number; y: number } | undefined> {
-  const box = await element.boundingBox();
-  return box === null ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** One key on the way to the next press. */
-async function pressKey(tab: Tab): Promise<void> {
-  const wanted = await wantedNow(tab);
-  if (wanted !== undefined) await pressKeyTowards(tab, wanted);
 }
 
 /** One key on the way to a press of an element: to its group, within it, or Enter. */
@@ -190,25 +185,41 @@ export async function pressKeyTowards(tab: Tab, wanted: string): Promise<void> {
   await tab.keyboard.press({ there: "Enter", beside: "ArrowRight", elsewhere: "Tab" }[at] ?? "Tab");
 }
 
-/** The selector of what to press next; `undefined` while nothing can be pressed. */
-async function wantedNow(tab: Tab): Promise<string | undefined> {
-  const has = (selector: string) => tab.locator(selector).count();
-  if ((await has("[data-kind=target]")) > 0) return bestTarget(tab);
-  if ((await has("[data-kind=source]")) > 0) return "[data-kind=source]";
-  if ((await has("[data-action]")) > 0) return "[data-action]";
-  return (await has(playableCard)) > 0 ? playableCard : undefined;
-}
-
 const playableCard = '[data-hand-card][aria-disabled="false"][aria-pressed="false"]';
 
 /** Everything that a move may start or continue with, and the sign of a move being sent. */
 const pressable = `[data-kind=source], [data-kind=target], [data-action], ${playableCard}, [data-now=sending]`;
 
-/** A home field (numbered after those of the ring), else the farthest on the ring. */
-async function bestTarget(tab: Tab): Promise<string> {
-  const places = await tab
-    .locator("[data-kind=target]")
-    .evaluateAll((targets) => targets.map((target) => Number(target.getAttribute("data-place"))));
-  const best = places.find((place) => place >= 72) ?? places.at(-1);
-  return `[data-kind=target][data-place="${best}"]`;
+type Point = { x: number; y: number };
+
+/** What a table shows at one moment. */
+type Look = {
+  /** The number of the position. */
+  version: number;
+  isSending: boolean;
+  /** The selector of what to press next, and its middle; missing while nothing can be pressed. */
+  wanted?: string;
+  middle?: Point;
+};
+
+/** Looks at the table: all at once, because a question to the browser takes longer than what it asks for. */
+function lookAt(tab: Tab): Promise<Look> {
+  return tab.evaluate((playableCard) => {
+    const version = Number(document.querySelector("[data-version]")?.getAttribute("data-version"));
+    const isSending = document.querySelector("[data-now=sending]") !== null;
+    // A home field (numbered after those of the ring), else the farthest on the ring.
+    const places = [...document.querySelectorAll("[data-kind=target]")].map((target) =>
+      Number(target.getAttribute("data-place")),
+    );
+    const place = places.find((one) => one >= 72) ?? places.at(-1);
+    const choices = ["[data-kind=source]", "[data-action]", playableCard];
+    if (place !== undefined) choices.unshift(`[data-kind=target][data-place="${place}"]`);
+    for (const wanted of choices) {
+      const box = document.querySelector(wanted)?.getBoundingClientRect();
+      if (box === undefined) continue;
+      const middle = box.width === 0 ? undefined : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      return { version, isSending, wanted, middle };
+    }
+    return { version, isSending };
+  }, playableCard);
 }

@@ -1,26 +1,16 @@
 import { join } from "node:path";
-import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { root } from "#scripts/process/paths.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { openAs } from "./openAs.ts";
-import { openSettings, textsIn } from "./person.ts";
+import { kept, openSettings, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite();
 const chromium = withBrowser();
 const t = textsIn("en");
-
-/** Does something, and waits until the server has saved it. */
-async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
-  const answered = tab.waitForResponse(
-    (answer) => answer.url().endsWith(`/gameApi/${call}`) && answer.request().method() !== "GET",
-  );
-  await act();
-  expect((await answered).ok()).toBe(true);
-}
 
 it("a new picture shows, also where the answer from before it comes after it", async () => {
   await aMember(site.db, "Audrey", { locale: "en" });

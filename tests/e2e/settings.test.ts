@@ -11,22 +11,23 @@ import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { localeNames } from "#web/app/i18n/locale.ts";
 import { languages } from "./languages.ts";
 import { openAs } from "./openAs.ts";
-import { aPerson, askToSignIn, dialogOn, enter, fill, openSettings, signIn, textsIn } from "./person.ts";
+import {
+  aPerson,
+  askToSignIn,
+  dialogOn,
+  enter,
+  fill,
+  kept,
+  openSettings,
+  signIn,
+  textsIn,
+} from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
 const chromium = withBrowser();
 const t = textsIn("en");
-
-/** Does something, and waits until the server has saved it. */
-async function kept(tab: Tab, call: string, act: () => Promise<unknown>): Promise<void> {
-  const answered = tab.waitForResponse(
-    (answer) => answer.url().endsWith(`/gameApi/${call}`) && answer.request().method() !== "GET",
-  );
-  await act();
-  expect((await answered).ok()).toBe(true);
-}
 
 /** What the settings page shows once it is there in a language; all of it is stored in the account. */
 async function settingsOn(tab: Tab, locale: Locale) {

@@ -2,8 +2,8 @@ import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { playOn } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
-import { openPrivateRoom } from "./gathering.ts";
-import { dialogOn, textsIn, tokenOf } from "./person.ts";
+import { openPrivateRoom, putBot } from "./gathering.ts";
+import { textsIn, tokenOf } from "./person.ts";
 import { endOf, openTab, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -41,19 +41,12 @@ const heardIn = (tab: Tab) => tab.evaluate(() => (window as unknown as { heard: 
 /** Fills a waiting room and starts its game. @returns the game's number, once it is the user's turn in it */
 async function beginWithBots(tab: Tab): Promise<number> {
   await openPrivateRoom(tab, t, site.url, { seats: "4" });
-  const setBot = async (number: number) => {
-    await tab.getByRole("button", { name: t("waiting.bot.addAt", { number: String(number) }) }).click();
-    await dialogOn(tab)
-      .getByRole("button", { name: t("landing.chooser.level.beginner") })
-      .click();
-    await tab
-      .locator(`main [data-slot="${number - 1}"]`)
-      .getByText(/^Bot \d$/)
-      .waitFor();
-  };
-  for (const number of [2, 3]) await setBot(number);
+  for (const number of [2, 3]) await putBot(tab, t, number, "beginner");
   // It shows for some seconds only.
-  await Promise.all([tab.getByText(t("waiting.full.title"), { exact: true }).waitFor(), setBot(4)]);
+  await Promise.all([
+    tab.getByText(t("waiting.full.title"), { exact: true }).waitFor(),
+    putBot(tab, t, 4, "beginner"),
+  ]);
   await tab.getByRole("button", { name: t("waiting.state.ready"), exact: true }).click();
   await tab.waitForURL(/\/game\?gameID=\d+$/);
   await situation(tab);

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { BrowserContext, Page as Tab } from "playwright-core";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { sessions } from "#schema/db/sessions.ts";
-import { openProfile } from "#scripts/visitors/browser.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, goodPassword, signIn as signInByCall } from "#tests/support/accounts.ts";
 import { aPushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
+import { nameOn, wayIn, withDevices } from "./devices.ts";
 import { askToSignIn, dialogOn, fill, openSettings, signIn, textsIn, tokenOf } from "./person.ts";
 import { deliver, lendSubscription, permissionIn, screenOf } from "./pushing.ts";
 import { sitDown } from "./seat.ts";
@@ -21,34 +20,8 @@ const service = await aPushService();
 afterAll(() => service.close());
 const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
+const { aDevice, signedIn, open } = withDevices(chromium, site);
 const t = textsIn("en");
-
-/** A browser that has never been here. */
-async function aDevice(): Promise<BrowserContext> {
-  const context = await openProfile(chromium.browser, { locale: "en-GB", reducedMotion: "reduce" });
-  onTestFinished(() => context.close());
-  return context;
-}
-
-/** Signs in in a new browser, on a page that fetches little. */
-async function signedIn(username: string, path = "/en/impressum") {
-  const device = await aDevice();
-  const tab = await device.newPage();
-  await tab.goto(site.url + path);
-  await askToSignIn(tab, t);
-  await signIn(tab, t, { username, password: goodPassword });
-  return { device, tab };
-}
-
-const nameOn = (tab: Tab, username: string) => tab.getByRole("link", { name: username, exact: true });
-const wayIn = (tab: Tab) => tab.getByRole("banner").getByRole("button", { name: t("common.account.signIn") });
-
-/** Opens a page in a new tab. */
-async function open(device: BrowserContext, path = "/en/impressum"): Promise<Tab> {
-  const tab = await device.newPage();
-  await tab.goto(site.url + path);
-  return tab;
-}
 
 describe("an account", () => {
   it("× tab closed, where it was not to stay: is nobody in the next tab", async () => {

@@ -1,9 +1,8 @@
-import type { BrowserContext, Page as Tab } from "playwright-core";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { openProfile } from "#scripts/visitors/browser.ts";
-import { aMember, goodPassword } from "#tests/support/accounts.ts";
+import { describe, expect, it } from "vitest";
+import { aMember } from "#tests/support/accounts.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { askToSignIn, signIn, signOut, textsIn, tokenOf } from "./person.ts";
+import { nameOn, wayIn, withDevices } from "./devices.ts";
+import { signOut, textsIn, tokenOf } from "./person.ts";
 import { sitDown, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -14,34 +13,8 @@ import { withBrowser } from "./withBrowser.ts";
  */
 const site = withSharedSite("quickBots");
 const chromium = withBrowser();
+const { aDevice, signedIn, open } = withDevices(chromium, site);
 const t = textsIn("en");
-
-/** A browser that has never been here. */
-async function aDevice(): Promise<BrowserContext> {
-  const context = await openProfile(chromium.browser, { locale: "en-GB", reducedMotion: "reduce" });
-  onTestFinished(() => context.close());
-  return context;
-}
-
-/** Signs in in a new browser, on a page that fetches little. */
-async function signedIn(username: string, path = "/en/impressum") {
-  const device = await aDevice();
-  const tab = await device.newPage();
-  await tab.goto(site.url + path);
-  await askToSignIn(tab, t);
-  await signIn(tab, t, { username, password: goodPassword });
-  return { device, tab };
-}
-
-const nameOn = (tab: Tab, username: string) => tab.getByRole("link", { name: username, exact: true });
-const wayIn = (tab: Tab) => tab.getByRole("banner").getByRole("button", { name: t("common.account.signIn") });
-
-/** Opens a page in a new tab. */
-async function open(device: BrowserContext, path = "/en/impressum"): Promise<Tab> {
-  const tab = await device.newPage();
-  await tab.goto(site.url + path);
-  return tab;
-}
 
 describe("an account", () => {
   it("× tab closed, × new tab: is signed in there, with a session of its own", async () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Locator, Page as Tab } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { gameFeats } from "#schema/db/games.ts";
-import { beginPlaying, playOn } from "#scripts/visitors/playing.ts";
 import { withSite } from "#tests/support/site.ts";
+import { anEndedGame } from "./endedGames.ts";
 import { openSeated } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { endOf, makeMove, openTab, situation } from "./seat.ts";
@@ -183,7 +183,7 @@ describe("the end", () => {
     await end.getByRole("table").waitFor();
     expect(await end.locator("tbody tr").count()).toBe(4);
     await end.getByText(t("table.end.deal")).click();
-    await end.getByText(t("table.end.dealGood")).waitFor();
+    await end.getByText(t("table.end.dealAlone")).waitFor();
     const shown = await end.locator("[data-feat]").count();
     await expect.poll(() => featsStored(gameID)).toBe(shown);
 
@@ -263,14 +263,8 @@ let ended: Promise<number> | undefined;
 
 /** A finished game, shared by all tests. */
 function theGameThatEnded(): Promise<number> {
-  ended ??= playToItsEnd();
+  ended ??= anEndedGame(site.url).then(({ gameID }) => gameID);
   return ended;
-}
-
-async function playToItsEnd(): Promise<number> {
-  const game = await beginPlaying(site.url, { variant: "4x2n", level: "solid" });
-  await playOn(site.url, game, Number.POSITIVE_INFINITY);
-  return game.gameID;
 }
 
 function featsStored(gameID: number): Promise<number> {

@@ -20,6 +20,18 @@ export async function openChat(tab: Tab, unread: { chats?: number; channels?: nu
   await chatOn(tab).getByRole("log").waitFor();
 }
 
+/** Opens one of the user's talks and leaves it again: from then on it counts unread messages. */
+export async function lookIn(tab: Tab, name: string): Promise<void> {
+  await openChat(tab);
+  await chatOn(tab).getByRole("heading", { name, exact: true }).waitFor();
+  await chatOn(tab)
+    .getByRole("textbox", { name: t("chat.write") })
+    .waitFor();
+  await chatOn(tab)
+    .getByRole("button", { name: t("chat.close") })
+    .click();
+}
+
 /** Chooses a talk in the menu, where its name includes its number of unread messages. */
 export async function selectTalk(tab: Tab, name: string, unread = 0): Promise<void> {
   await openMenu(tab);

@@ -1,5 +1,5 @@
 import type { Page as Tab } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { cardName } from "#rules/card.ts";
 import { type Move, moveCard, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
@@ -11,7 +11,7 @@ import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { fromNothing, tutorial } from "#web/features/learn/lessons/lessons.ts";
 import { atStep, doStep, type LessonHands, wayForward } from "./lessons.ts";
 import { resultOn } from "./puzzling.ts";
-import { buttonsOverBoard, deviceOf, handsOn, sizes } from "./touching.ts";
+import { deviceOf, handsOn, sizes, watching } from "./touching.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
@@ -51,17 +51,6 @@ async function aTab(size: readonly [number, number]): Promise<Tab> {
     ...deviceOf(size),
   });
   return context.newPage();
-}
-
-/** Hands that see before each press whether a button lies over the board. */
-function watching(tab: Tab, hands: LessonHands): LessonHands {
-  return {
-    press: async (target) => {
-      await target.waitFor();
-      expect(await buttonsOverBoard(tab)).toEqual([]);
-      await hands.press(target);
-    },
-  };
 }
 
 /** A puzzle of every kind on each board; another number gives others. */

@@ -73,8 +73,19 @@ async function expectUncovered(target: Locator, x: number, y: number): Promise<v
   expect(found).toBe("");
 }
 
+/** Hands that see before each press whether a button lies over the board. */
+export function watching(tab: Tab, hands: LessonHands): LessonHands {
+  return {
+    press: async (target) => {
+      await target.waitFor();
+      expect(await buttonsOverBoard(tab)).toEqual([]);
+      await hands.press(target);
+    },
+  };
+}
+
 /** The buttons of a choice that lie over the board, by their texts. */
-export async function buttonsOverBoard(tab: Tab): Promise<string[]> {
+async function buttonsOverBoard(tab: Tab): Promise<string[]> {
   return tab.evaluate(() => {
     const board = document.querySelector(".game .tac-board")!.getBoundingClientRect();
     const buttons = [...document.querySelectorAll<HTMLElement>(".game-actions > *")];

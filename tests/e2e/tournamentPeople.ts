@@ -1,13 +1,15 @@
 import type { Browser, BrowserContextOptions, Locator, Page as Tab } from "playwright-core";
 import { beforeAll, expect } from "vitest";
+import { withKey } from "#schema/roomKeys.ts";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import { Line } from "#scripts/visitors/line.ts";
+import type { Database } from "#store/db.ts";
 import { makeAdmin } from "#store/moderation.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withRestartableSite } from "#tests/support/restartableSite.ts";
 import { phone } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
-import { dialogOn, type Translate, textsIn } from "./person.ts";
+import { button as buttonIn, dialogOn, type Translate, text as textOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 /** Somebody with an account and a browser in a language. */
@@ -40,13 +42,20 @@ export const teams = { Dachse: ["Anna", "Ben"], Füchse: ["Cleo", "Dora"] };
 export function withPeople(names: readonly string[], { admin }: { admin?: string } = {}) {
   const site = withRestartableSite();
   const chromium = withBrowser();
+  withMembers(site, names);
   beforeAll(async () => {
-    for (const name of names) await aMember(site.db, name);
     if (admin !== undefined) await makeAdmin(site.db, admin);
   });
   const comeTo = (name: string, locale: "de" | "en" | "ru", device: keyof typeof devices) =>
     comeAs(chromium.browser, site.url, name, locale, device);
   return { site, chromium, comeTo };
+}
+
+/** These members of a site, for all tests of a file. */
+export function withMembers(site: { db: Database }, names: readonly string[]): void {
+  beforeAll(async () => {
+    for (const name of names) await aMember(site.db, name);
+  });
 }
 
 /** Opens the site as a member, at the friends page, which shows that what concerns the member is received. */
@@ -81,12 +90,12 @@ export function button(
   variables?: Record<string, string>,
   within: Tab | Locator = tab,
 ): Locator {
-  return within.getByRole("button", { name: t(key, variables), exact: true });
+  return buttonIn(within, t, key, variables);
 }
 
 /** A text of the page. */
 export function text({ tab, t }: Somebody, key: string, variables?: Record<string, string>): Locator {
-  return tab.getByText(t(key, variables), { exact: true }).first();
+  return textOn(tab, t, key, variables);
 }
 
 /** The dialog that is open. */
@@ -158,6 +167,25 @@ export async function aPrivateTournament(
   const { id } = await lobby.ask<{ id: number }>("tournament:private:create", { ...duel, startsGames });
   lobby.close();
   return { id, line: await Line.open(url, "tournament", String(id), token) };
+}
+
+/**
+ * Shows a private tournament of Anna's to everybody who has its address.
+ * @returns its path in English, and that of an invitation
+ */
+export async function showPrivate(
+  url: string,
+  id: number,
+  anna: Line,
+): Promise<{ path: string; link: string }> {
+  await anna.ask("tournament:private:show", { isShown: true });
+  const { invitation } = await anna.ask<{ invitation: string }>("tournament:private:getInvitation", {});
+  // A line of its own: two such questions at once are as much as one may ask.
+  const other = await Line.open(url, "tournament", String(id), (await signIn(url, "Anna")).token);
+  const { tournament } = await other.ask<{ tournament: { key: string } }>("tournament:private:get", {});
+  other.close();
+  const path = `/en/tournament/private/${withKey(String(id), tournament.key)}`;
+  return { path, link: `${path}?invitation=${invitation}` };
 }
 
 /** Has the two teams take part in a duel of Anna's, and begins it. */

@@ -1,45 +1,21 @@
-import type { Page as Tab } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
-import { withKey } from "#schema/roomKeys.ts";
-import { Line } from "#scripts/visitors/line.ts";
-import { aMember, signIn } from "#tests/support/accounts.ts";
+import { expect, it } from "vitest";
+import type { Line } from "#scripts/visitors/line.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { openAs } from "./openAs.ts";
-import { textsIn } from "./person.ts";
+import { button, text, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
-import { duel } from "./tournamentPeople.ts";
+import { aPrivateTournament, duel, showPrivate, withMembers } from "./tournamentPeople.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
 const chromium = withBrowser();
+withMembers(site, ["Anna", "Ben", "Cleo", "Dora"]);
 const t = textsIn("en");
 
-beforeAll(async () => {
-  for (const name of ["Anna", "Ben", "Cleo", "Dora"]) await aMember(site.db, name);
-});
-
-/** A private tournament of Anna's, and her line to its room. */
-async function aTournament(): Promise<{ path: string; link: string; room: Line }> {
-  const { token } = await signIn(site.url, "Anna");
-  const lobby = await Line.open(site.url, "lobby", "main", token);
-  const { id } = await lobby.ask<{ id: number }>("tournament:private:create", duel);
-  lobby.close();
-  const room = await Line.open(site.url, "tournament", String(id), token);
-  const { invitation } = await room.ask<{ invitation: string }>("tournament:private:getInvitation", {});
-  await room.ask("tournament:private:show", { isShown: true });
-  const { tournament } = await room.ask<{ tournament: { key: string } }>("tournament:private:get", {});
-  const path = `/en/tournament/private/${withKey(String(id), tournament.key)}`;
-  return { path, link: `${path}?invitation=${invitation}`, room };
-}
-
-const button = (tab: Tab, key: string, variables?: Record<string, string>) =>
-  tab.getByRole("button", { name: t(key, variables), exact: true });
-const text = (tab: Tab, key: string, variables?: Record<string, string>) =>
-  tab.getByText(t(key, variables), { exact: true }).first();
-
 it("leads four people from the invitation to the table, and everybody to the winner", async () => {
-  const { path, link: invitation, room } = await aTournament();
+  const { id, line: room } = await aPrivateTournament(site.url);
+  const { path, link } = await showPrivate(site.url, id, room);
   for (const [usernameToAdd, teamTitle] of [
     ["Anna", "Badgers"],
     ["Cleo", "Foxes"],
@@ -47,15 +23,15 @@ it("leads four people from the invitation to the table, and everybody to the win
     await room.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
 
   const [ben, cleo, dora] = await Promise.all([
-    openAs(chromium.browser, site.url, "Ben", invitation),
+    openAs(chromium.browser, site.url, "Ben", link),
     openAs(chromium.browser, site.url, "Cleo", path),
-    openAs(chromium.browser, site.url, "Dora", invitation),
+    openAs(chromium.browser, site.url, "Dora", link),
   ]);
-  await button(ben, "tournaments.teams.joinWho", { team: "Badgers" }).click();
-  await button(dora, "tournaments.teams.joinWho", { team: "Foxes" }).click();
-  await text(dora, "tournaments.signUp.waitFor", { names: "Cleo" }).waitFor();
-  await button(cleo, "tournaments.signUp.confirm").click();
-  for (const tab of [ben, cleo, dora]) await text(tab, "tournaments.invited.waiting").waitFor();
+  await button(ben, t, "tournaments.teams.joinWho", { team: "Badgers" }).click();
+  await button(dora, t, "tournaments.teams.joinWho", { team: "Foxes" }).click();
+  await text(dora, t, "tournaments.signUp.waitFor", { names: "Cleo" }).waitFor();
+  await button(cleo, t, "tournaments.signUp.confirm").click();
+  for (const tab of [ben, cleo, dora]) await text(tab, t, "tournaments.invited.waiting").waitFor();
 
   const eve = await openTab(chromium.browser);
   await eve.goto(site.url + path);
@@ -78,10 +54,10 @@ it("leads four people from the invitation to the table, and everybody to the win
     ranking: await rankingOf(room, ["Foxes", "Badgers"]),
     reason: "Played on the balcony.",
   });
-  await text(eve, "tournaments.podium.won", { team: "Foxes" }).waitFor();
-  await text(eve, "tournaments.reason.byHand", { text: "Played on the balcony." }).waitFor();
+  await text(eve, t, "tournaments.podium.won", { team: "Foxes" }).waitFor();
+  await text(eve, t, "tournaments.reason.byHand", { text: "Played on the balcony." }).waitFor();
   await dora.goto(site.url + path);
-  await text(dora, "tournaments.podium.wonYou").waitFor();
+  await text(dora, t, "tournaments.podium.wonYou").waitFor();
   room.close();
 });
 

@@ -1,13 +1,11 @@
-import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { actOnce, beginOverDays, isAwaited } from "#scripts/visitors/turnBased.ts";
-import { aMember } from "#tests/support/accounts.ts";
 import { withKillableSite } from "#tests/support/killableSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { phone } from "./gathering.ts";
-import { openAs } from "./openAs.ts";
-import { dialogOn, textsIn, tokenOf } from "./person.ts";
+import { openNewMember } from "./openAs.ts";
+import { dialogOn, textsIn } from "./person.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withKillableSite();
@@ -15,12 +13,9 @@ const chromium = withBrowser();
 const [en, de] = [textsIn("en"), textsIn("de")];
 const dayMs = 24 * 60 * 60_000;
 
-/** A member's browser on this page, and the token of the session in it. */
-async function come(username: string, locale: string, options = {}): Promise<{ tab: Tab; token: string }> {
-  await aMember(site.db, username);
-  const tab = await openAs(chromium.browser, site.url, username, `/${locale}/games`, { locale, ...options });
-  return { tab, token: await tokenOf(tab) };
-}
+/** A member's browser on the page of games, and the token of the session in it. */
+const come = (username: string, locale: string, options = {}) =>
+  openNewMember(chromium.browser, site, username, `/${locale}/games`, { locale, ...options });
 
 it("a missed deadline is told, at the table and among its moves", async () => {
   const anna = await come("Fristine", "en");

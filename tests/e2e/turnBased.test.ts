@@ -1,12 +1,11 @@
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { actOnce, beginOverDays, isAwaited } from "#scripts/visitors/turnBased.ts";
-import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
 import { phone } from "./gathering.ts";
-import { openAs } from "./openAs.ts";
-import { dialogOn, type Translate, textsIn, tokenOf } from "./person.ts";
+import { openNewMember } from "./openAs.ts";
+import { dialogOn, type Translate, textsIn } from "./person.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
@@ -15,12 +14,9 @@ const chromium = withBrowser();
 const [en, de] = [textsIn("en"), textsIn("de")];
 const dayMs = 24 * 60 * 60_000;
 
-/** A member's browser on this page, and the token of the session in it. */
-async function come(username: string, locale: string, options = {}): Promise<{ tab: Tab; token: string }> {
-  await aMember(site.db, username);
-  const tab = await openAs(chromium.browser, site.url, username, `/${locale}/games`, { locale, ...options });
-  return { tab, token: await tokenOf(tab) };
-}
+/** A member's browser on the page of games, and the token of the session in it. */
+const come = (username: string, locale: string, options = {}) =>
+  openNewMember(chromium.browser, site, username, `/${locale}/games`, { locale, ...options });
 
 it("who opens a room chooses days for a move and reads so in it; a guest reads why that takes an account", async () => {
   const guest = await openTab(chromium.browser, phone);

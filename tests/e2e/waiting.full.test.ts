@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { openProfile } from "#scripts/visitors/browser.ts";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
+import { putBot } from "./gathering.ts";
 import { languages } from "./languages.ts";
-import { openAs } from "./openAs.ts";
+import { openAs, openIn, openNew } from "./openAs.ts";
 import { dialogOn, textsIn } from "./person.ts";
+import { openRoom, press, sitDown, slotOn, startFor } from "./waitingRoom.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSite({ vars: { BOT_DELAY_MS: "20" } });
@@ -13,16 +15,7 @@ const chromium = withBrowser();
 const t = textsIn("en");
 
 /** A user's browser, on a page of the site. */
-async function openTab(path = "/en"): Promise<Tab> {
-  const context = await openProfile(chromium.browser, { locale: "en-GB" });
-  return openIn(context, site.url + path);
-}
-
-async function openIn(context: BrowserContext, address: string): Promise<Tab> {
-  const tab = await context.newPage();
-  await tab.goto(address);
-  return tab;
-}
+const openTab = (path = "/en") => openNew(chromium.browser, site.url + path);
 
 /** Another browser of the tab's user. */
 async function openProfileOf(tab: Tab): Promise<BrowserContext> {
@@ -32,55 +25,8 @@ async function openProfileOf(tab: Tab): Promise<BrowserContext> {
   return context;
 }
 
-const press = (tab: Tab, key: string, variables?: Record<string, string>) =>
-  tab.getByRole("button", { name: t(key, variables), exact: true }).click();
-const slotOn = (tab: Tab, at: number) => tab.locator(`main [data-slot="${at}"]`);
-
-/** The last player gets ready in the first of two tabs: both enter the same game, and that is enough. */
-async function startFor(one: Tab, two: Tab): Promise<void> {
-  await press(one, "waiting.state.ready");
-  const game = /\/en\/game\?gameID=\d+$/;
-  await Promise.all([one.waitForURL(game), two.waitForURL(game)]);
-  expect(two.url()).toBe(one.url());
-  await one.context().close();
-  await two.context().close();
-}
 const says = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByText(t(key, variables), { exact: true }).first().waitFor();
-
-/** Opens a room with these choices, by name, and waits until it is there. @returns its address */
-async function openRoom(tab: Tab, ...choices: string[]): Promise<string> {
-  await press(tab, "waiting.rooms.open");
-  for (const choice of choices) await dialogOn(tab).getByText(choice, { exact: true }).click();
-  await dialogOn(tab)
-    .getByRole("button", { name: t("waiting.rooms.open"), exact: true })
-    .click();
-  await tab.getByRole("heading", { name: t("waiting.room.own") }).waitFor();
-  return tab
-    .getByLabel(t("waiting.invitation.public"))
-    .or(tab.getByLabel(t("waiting.invitation.private")))
-    .inputValue();
-}
-
-/** Sits down in the room at an address. @returns the user's name there */
-async function sitDown(tab: Tab, at: number): Promise<string> {
-  await press(tab, "waiting.state.sitDown");
-  await tab.getByRole("button", { name: t("waiting.state.leave") }).waitFor();
-  const name = await slotOn(tab, at)
-    .getByText(/^Guest \d+$/)
-    .textContent();
-  return name ?? "";
-}
-
-async function setBot(tab: Tab, number: number, level = "beginner"): Promise<void> {
-  await press(tab, "waiting.bot.addAt", { number: String(number) });
-  await dialogOn(tab)
-    .getByRole("button", { name: t(`landing.chooser.level.${level}`) })
-    .click();
-  await slotOn(tab, number - 1)
-    .getByText(/^Bot \d$/)
-    .waitFor();
-}
 
 it("begins a game that says on every seat how well its bot plays, in the reader's language", async () => {
   const tab = await openTab();
@@ -90,8 +36,8 @@ it("begins a game that says on every seat how well its bot plays, in the reader'
     { seat: 2, slot: 2, level: "beginner" },
     { seat: 1, slot: 3, level: "master" },
     { seat: 3, slot: 4, level: "solid" },
-  ];
-  for (const { slot, level } of bots) await setBot(tab, slot, level);
+  ] as const;
+  for (const { slot, level } of bots) await putBot(tab, t, slot, level);
   await press(tab, "waiting.state.ready");
   await tab.waitForURL(/\/en\/game\?gameID=\d+$/);
   const { search } = new URL(tab.url());
@@ -172,7 +118,7 @@ it("somebody in two tabs has one seat, and both go along", async () => {
   await two.getByRole("link", { name: t("waiting.rooms.toOwn") }).click();
   await two.getByRole("heading", { name: t("waiting.room.own") }).waitFor();
   expect(new URL(two.url()).search).toBe(new URL(link).search);
-  for (const number of [2, 3, 4]) await setBot(two, number);
+  for (const number of [2, 3, 4]) await putBot(two, t, number, "beginner");
   await startFor(one, two);
 });
 
@@ -195,6 +141,6 @@ it("who waits on another page goes along, though one's own room is heard before 
   });
   const two = await openIn(context, `${site.url}/en`);
   await two.getByRole("link", { name: t("waiting.rooms.toOwn") }).waitFor();
-  for (const number of [2, 3, 4]) await setBot(one, number);
+  for (const number of [2, 3, 4]) await putBot(one, t, number, "beginner");
   await startFor(one, two);
 });

@@ -3,7 +3,7 @@ import { withSite } from "#tests/support/site.ts";
 import { endOf, openTab, playAgain, playToTheEnd, playWithoutScrolling, sitDown, situation } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
-/** From the first card to the last. Everybody's run plays the beginning and the end (game.test.ts). */
+/** Whole games of other kinds, and with other hands, than that of everybody's run (wholeGame.test.ts). */
 const site = withSite({ vars: { BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
 

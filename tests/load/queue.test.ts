@@ -68,7 +68,7 @@ it.runIf(process.platform === "linux")(
 
     // In the end nobody is on the way to a table, and nobody who waits would find one.
     const isQuiet = ({ calls, asks, parties }: QueueState) =>
-      calls.length + asks.length === 0 && gatherAll(parties, Date.now()).length === 0;
+      calls.length + asks.length === 0 && gatherAll(parties, Date.now()).gatherings.length === 0;
     const isSettled = (now: QueueState) => {
       const waits = new Set(now.parties.flatMap(({ members }) => members.map(({ identity }) => identity.id)));
       return all.every(({ account, status, because, games, isAbsent, partner }) => {

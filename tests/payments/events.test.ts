@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ForgedEvent, type Payments } from "#edge/services/payments/payments.ts";
 import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
+import { yearlyOrder } from "#tests/support/anOrder.ts";
 import { type FakeStripe, startFakeStripe } from "#tests/support/fakeStripe.ts";
 
 let stripe: FakeStripe;
@@ -19,13 +20,7 @@ afterAll(() => stripe.stop());
 async function anOrder(key: string): Promise<string> {
   const { checkoutID } = await payments.begin({
     key,
-    siteID: "site-1",
-    userID: 7,
-    plan: "yearly",
-    email: "anna@example.org",
-    locale: "de",
-    successUrl: "https://tac.example/paid",
-    cancelUrl: "https://tac.example/",
+    ...yearlyOrder,
   });
   return checkoutID;
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Order, type Payments, ProviderError } from "#edge/services/payments/payments.ts";
+import { type Payments, ProviderError } from "#edge/services/payments/payments.ts";
 import { stripeClient } from "#edge/services/payments/stripe/client.ts";
 import { stripePayments } from "#edge/services/payments/stripe/stripePayments.ts";
+import { monthlyOrder } from "#tests/support/anOrder.ts";
 import { type FakeStripe, type Fault, startFakeStripe } from "#tests/support/fakeStripe.ts";
 
 let stripe: FakeStripe;
@@ -13,16 +14,6 @@ beforeAll(async () => {
 afterEach(() => stripe.heal());
 
 afterAll(() => stripe.stop());
-
-const order: Omit<Order, "key"> = {
-  siteID: "site-1",
-  userID: 7,
-  plan: "monthly",
-  email: "anna@example.org",
-  locale: "de",
-  successUrl: "https://tac.example/paid",
-  cancelUrl: "https://tac.example/",
-};
 
 /** Gives up soon, and asks only once. */
 function impatient(changes: { answerMs?: number; secretKey?: string } = {}): Payments {
@@ -64,7 +55,7 @@ const passing: [what: string, kind: Fault["kind"]][] = [
 test.each(passing)("%s is no refusal: it can be tried again", async (_what, kind) => {
   const calls: ((payments: Payments) => Promise<unknown>)[] = [
     (payments) => payments.prices(),
-    (payments) => payments.begin({ ...order, key: `passing-${kind}` }),
+    (payments) => payments.begin({ ...monthlyOrder, key: `passing-${kind}` }),
     (payments) => payments.readCheckout("cs_1"),
     (payments) => payments.endCheckout("cs_1"),
     (payments) => payments.read("sub_1"),
@@ -95,24 +86,24 @@ test("one failure is repeated without anybody noticing", async () => {
 test("an order whose answer is lost is one order, by itself and when it is repeated", async () => {
   const before = stripe.checkouts().length;
   stripe.fail({ path: "/checkout/sessions", kind: "lost", times: 1 });
-  const { checkoutID } = await patient().begin({ ...order, key: "lost-1" });
+  const { checkoutID } = await patient().begin({ ...monthlyOrder, key: "lost-1" });
   expect(stripe.checkouts()).toHaveLength(before + 1);
 
   stripe.fail({ path: "/checkout/sessions", kind: "lost", times: 2 });
-  await failureOf(patient().begin({ ...order, key: "lost-2" }));
-  expect((await patient().begin({ ...order, key: "lost-2" })).checkoutID).not.toBe(checkoutID);
+  await failureOf(patient().begin({ ...monthlyOrder, key: "lost-2" }));
+  expect((await patient().begin({ ...monthlyOrder, key: "lost-2" })).checkoutID).not.toBe(checkoutID);
   expect(stripe.checkouts()).toHaveLength(before + 2);
 });
 
 test("a failure of Stripe's own stays with its key, and another key begins anew", async () => {
   stripe.fail({ path: "/checkout/sessions", kind: 500 });
-  await failureOf(patient().begin({ ...order, key: "failed" }));
-  await failureOf(patient().begin({ ...order, key: "failed" }));
-  expect(await patient().begin({ ...order, key: "failed-anew" })).toHaveProperty("url");
+  await failureOf(patient().begin({ ...monthlyOrder, key: "failed" }));
+  await failureOf(patient().begin({ ...monthlyOrder, key: "failed" }));
+  expect(await patient().begin({ ...monthlyOrder, key: "failed-anew" })).toHaveProperty("url");
 });
 
 test("a cancellation and a refund whose answers are lost happen once", async () => {
-  const { checkoutID } = await patient().begin({ ...order, key: "lost-3" });
+  const { checkoutID } = await patient().begin({ ...monthlyOrder, key: "lost-3" });
   const subscriptionID = stripe.pay(checkoutID);
   const before = stripe.refunds().length;
   stripe.fail({ method: "DELETE", path: subscriptionID, kind: "lost", times: 1 });
@@ -125,7 +116,7 @@ test("a cancellation and a refund whose answers are lost happen once", async () 
 });
 
 test("whatever creates something carries an idempotency key", async () => {
-  const { checkoutID } = await patient().begin({ ...order, key: "keyed" });
+  const { checkoutID } = await patient().begin({ ...monthlyOrder, key: "keyed" });
   await patient().cancel(stripe.pay(checkoutID), "nowWithRefund");
   const posts = stripe.received().filter(({ method }) => method === "POST");
   expect(posts.filter(({ idempotencyKey }) => idempotencyKey === undefined)).toEqual([]);

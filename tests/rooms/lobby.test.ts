@@ -64,6 +64,18 @@ describe("what changes in waiting rooms", () => {
     expect(told.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - begun) / limits.lobbyPauseMs));
     expect(JSON.stringify(told)).not.toContain(untouched.waitingID);
   });
+
+  test("is told again to who was told of the room already", async () => {
+    const player = await come();
+    const table = await openWaiting();
+    const isTold = (color: string) =>
+      player.until(({ texts }) =>
+        texts.some((text) => text.includes(table.waitingID) && text.includes(color)),
+      );
+    await isTold('"red"');
+    expectDone(await paint(await enter(table, table.creator), table, "pink"));
+    await isTold('"pink"');
+  });
 });
 
 test("a room for players alone can't be opened by a guest", async () => {

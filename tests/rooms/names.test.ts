@@ -11,7 +11,7 @@ import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import { beginGame, identityOf, positionWhere } from "./table.ts";
-import { enter, expectDone, namesIn, openWaiting, roomWhere } from "./waitingTable.ts";
+import { enter, expectDone, namesIn, openWaiting, roomWhere, usual } from "./waitingTable.ts";
 import { anybody, home, openChat, seenBy, sees, somebody, startChat, write } from "./writing.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
@@ -115,17 +115,8 @@ describe("somebody who has been renamed keeps the new name", () => {
     const after = called(before, `${before.name}x`, 1);
     const lobby = await come(before, { party: "lobby", room: "main" });
     await roomOf(before).renamed(after);
-    const wishes = {
-      nPlayers: 4,
-      nTeams: 2,
-      meister: true,
-      private: true,
-      membersOnly: false,
-      rated: true,
-      moveTimeMs: null,
-    };
     const nameOfNew = async () => {
-      const { data } = expectDone(await lobby.ask("waiting:createGame", wishes));
+      const { data } = expectDone(await lobby.ask("waiting:createGame", { ...usual, private: true }));
       const { waitingID } = data as { waitingID: string };
       const spectator = await Player.connect("waiting", waitingID);
       const now = await roomWhere(spectator, () => true);

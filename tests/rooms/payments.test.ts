@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { ForgedEvent, type Payments } from "#edge/services/payments/payments.ts";
 import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { stripeClient } from "#edge/services/payments/stripe/client.ts";
+import { yearlyOrder } from "#tests/support/anOrder.ts";
 import { control } from "#tests/support/stripe/control.ts";
 
 const url = inject("stripeUrl");
@@ -24,13 +25,7 @@ test("inside workerd the client is the one for Workers, and speaks by fetch", ()
 test("inside workerd a subscription is ordered, paid, read, cancelled and its events are verified", async () => {
   const { checkoutID } = await payments.begin({
     key: "inside-workerd",
-    siteID: "site-1",
-    userID: 7,
-    plan: "yearly",
-    email: "anna@example.org",
-    locale: "de",
-    successUrl: "https://tac.example/paid",
-    cancelUrl: "https://tac.example/",
+    ...yearlyOrder,
   });
   const subscriptionID = await control(url, "pay", checkoutID);
   expect(await payments.read(subscriptionID)).toMatchObject({

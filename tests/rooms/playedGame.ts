@@ -1,44 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { GameLog } from "#party/game/log.ts";
-import {
-  chanceStream,
-  chooseMove,
-  type Move,
-  newGame,
-  play,
-  seatsUntilOver,
-  seedBytes,
-  type VariantName,
-  viewOf,
-} from "#rules/index.ts";
+import type { VariantName } from "#rules/index.ts";
 import { chanceFor } from "#tests/chance.ts";
+import { type PlayedGame, playGame } from "#tests/support/playedGame.ts";
 import type { Table } from "./table.ts";
-
-/** A whole game of solid players. */
-interface PlayedGame {
-  readonly seed: Uint8Array<ArrayBuffer>;
-  readonly seedHash: string;
-  readonly moves: readonly Move[];
-}
 
 /** The played games by variant: to play one takes half a second. */
 const played = new Map<VariantName, Promise<PlayedGame>>();
-
-async function playWhole(variant: VariantName): Promise<PlayedGame> {
-  const chance = chanceFor(`a played game of ${variant}`);
-  const bytes = () => Uint8Array.from({ length: seedBytes }, () => chance() * 256);
-  const seed = bytes();
-  const random = chanceStream(bytes(), 0);
-  const state = newGame(variant, seed);
-  const moves: Move[] = [];
-  for (const seat of seatsUntilOver(state)) {
-    const move = chooseMove(viewOf(state, seat), "solid", random) as Move;
-    moves.push(move);
-    play(state, move);
-  }
-  const seedHash = new Uint8Array(await crypto.subtle.digest("SHA-256", seed)).toHex();
-  return { seed, seedHash, moves };
-}
 
 /**
  * Puts a table where a game of its variant is played but for so many moves, as if all its seats had made the others just
@@ -47,7 +15,7 @@ async function playWhole(variant: VariantName): Promise<PlayedGame> {
  */
 export async function playAllBut(left: number, { room }: Pick<Table, "room">): Promise<number> {
   const { variant } = await runInDurableObject(room, (_, { storage }) => gameOf(storage));
-  if (!played.has(variant)) played.set(variant, playWhole(variant));
+  if (!played.has(variant)) played.set(variant, playGame(variant, chanceFor(`a played game of ${variant}`)));
   const { seed, seedHash, moves } = await (played.get(variant) as Promise<PlayedGame>);
   const made = moves.slice(0, -left);
   const chance = chanceFor("times of a played game");

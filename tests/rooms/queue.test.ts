@@ -90,17 +90,40 @@ describe("a table that is found", () => {
   });
 
   test("loses who does not come; the others wait on, first in line", async () => {
-    const { tabs } = await fourCalled();
+    const { four, tabs } = await fourCalled();
     const [late, ...others] = tabs;
     await Promise.all(others.map(comes));
     await letPassInQueue(limits.queueCallMs);
-    expect(await queueIsOver(late)).toEqual({ queue: null, because: "late" });
+    const missed = await queueIs(late, "missed");
+    expect(missed).toMatchObject({ wish: aWish, partner: null });
+    expect(missed.heldUntil).toBeGreaterThan(Date.now());
     for (const tab of others) {
       await queueIs(tab, "waiting");
       expect(newsOn(tab)?.because).toBe("calledOff");
     }
     const last = await waiter((await people(1))[0]);
     await Promise.all([last, ...others].map((tab) => queueIs(tab, "called")));
+    // Who is asked whether to go on may, and is told until when nobody calls.
+    expect(await queueIs(await home(four[0]), "missed")).toEqual(missed);
+    expectDone(await late.ask("queue:enter", { wish: missed.wish, partner: null }));
+    expect(await queueIs(late, "waiting")).toMatchObject({ heldUntil: missed.heldUntil });
+  });
+
+  test("does not have two of whom one has muted the other, also when that was a moment ago", async () => {
+    const [anna, ...others] = await people(5);
+    const hers = await home(anna);
+    expectDone(await hers.ask("user:mute", { username: others[0].name }));
+    expectDone(await hers.ask("queue:enter", { wish: aWish, partner: null }));
+    const tabs: Player[] = [];
+    for (const person of others.slice(0, 3)) tabs.push(await waiter(person));
+    expectDone(await tabs[1].ask("user:mute", { username: others[3].name }));
+    tabs.push(await waiter(others[3]));
+    // Any four of them are too many.
+    await letPassInQueue(limits.queueStepMs);
+    const states = () => [hers, ...tabs].map((tab) => newsOn(tab)?.queue?.state);
+    await expect.poll(states).toEqual(Array(5).fill("waiting"));
+    expectDone(await hers.ask("user:unmute", { username: others[0].name }));
+    await queueIs(hers, "called");
   });
 
   test("loses who leaves, also after coming; the others wait on", async () => {
@@ -194,10 +217,13 @@ describe("who waits", () => {
     const [one, other] = await people(2);
     const tab = await waiter(one, { variants: ["4x2n", "4x2m"], rated: [true] });
     await waiter(other);
-    const both = { variant: "4x2n", moveTimeMs: null, people: 2, unrated: 1 };
-    const alone = { variant: "4x2m", moveTimeMs: null, people: 1, unrated: 0 };
+    const shared = { moveTimesMs: [null], takesBots: false, people: 1 };
+    const wishes = [
+      { ...shared, variants: ["4x2m", "4x2n"], rated: [true] },
+      { ...shared, variants: ["4x2n"], rated: [true, false] },
+    ];
     await lobby.until(() => counted()?.people === 2);
-    expect(counted()).toEqual({ people: 2, plays: [both, alone] });
+    expect(counted()).toEqual({ people: 2, wishes });
     expectDone(await tab.ask("queue:leave", {}));
     await lobby.until(() => counted()?.people === 1);
   });

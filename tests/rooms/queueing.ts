@@ -60,7 +60,7 @@ export async function comes(tab: Player): Promise<void> {
 /** Advances the clock (ms) of the queue, and does what is due there. */
 export async function letPassInQueue(ms: number): Promise<void> {
   await runInDurableObject(queueOf(), (instance, { storage: { sql } }) => {
-    for (const list of ["parties", "calls", "asks"])
+    for (const list of ["parties", "calls", "asks", "misses"])
       for (const { id, entry } of sql.exec<{ id: number; entry: string }>(`SELECT id, entry FROM ${list}`))
         sql.exec(`UPDATE ${list} SET entry = ? WHERE id = ?`, aged(entry, ms), id);
     sql.exec("UPDATE due SET at = at - ?", ms);
@@ -71,13 +71,16 @@ export async function letPassInQueue(ms: number): Promise<void> {
 }
 
 function aged(entry: string, ms: number): string {
-  return entry.replace(/"(since|until)":(\d+)/g, (_, name, at) => `"${name}":${Number(at) - ms}`);
+  return entry.replace(
+    /"(since|until|at|heldUntil)":(\d+)/g,
+    (_, name, at) => `"${name}":${Number(at) - ms}`,
+  );
 }
 
 /** Nobody waits any more: each test has the only queue for itself. */
 export async function forgetQueue(): Promise<void> {
   await runInDurableObject(queueOf(), (instance, { storage: { sql } }) => {
-    for (const list of ["parties", "calls", "asks"]) sql.exec(`DELETE FROM ${list}`);
+    for (const list of ["parties", "calls", "asks", "misses"]) sql.exec(`DELETE FROM ${list}`);
     sql.exec("DELETE FROM due");
     (instance as unknown as { onUndone(): void }).onUndone();
   });

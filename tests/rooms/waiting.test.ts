@@ -1,8 +1,12 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
+import { hashOf, seedOf } from "#schema/draw.ts";
 import { limits } from "#schema/limits.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
+import type { Snapshot } from "#schema/protocol/game.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { findGameRecord } from "#store/gameRecords.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
 import {
@@ -92,6 +96,60 @@ describe("a game", () => {
     expect(await game.exists()).toBe(true);
     expect((await roomWhere(admin, ({ gameID }) => gameID !== null)).gameID).toBe(started.data.gameID);
     await expect.poll(() => env.User.getByName(`guest-${table.creator.id}`).waitsIn()).toBeNull();
+  });
+});
+
+describe("the seed of a game", () => {
+  const draws = async (byte: number) => {
+    const secret = byte.toString(16).padStart(2, "0").repeat(32);
+    return { secret, commitment: await hashOf(secret) };
+  };
+
+  test("is drawn by the server and those who reveal; who does not, or something else, stops nothing and is noted", async () => {
+    const table = await openWaiting();
+    const admin = await enter(table, table.creator);
+    const others = [await joinAs(table), await joinAs(table), await joinAs(table)].map(
+      ({ player }) => player,
+    );
+    const [one, two, three] = [await draws(1), await draws(2), await draws(3)];
+    const { draw: promised } = await roomWhere(admin, () => true);
+    const said = [
+      { commitment: one.commitment },
+      { commitment: two.commitment },
+      { commitment: three.commitment },
+      {},
+    ];
+    for (const [i, player] of [admin, ...others].entries())
+      expectDone(await player.ask("waiting:readyPlayer", { isReady: true, ...said[i] }));
+    // Seats alternate between the teams, slots do not: the third slot is the second seat.
+    const commitments = [one.commitment, three.commitment, two.commitment, null];
+    const asked = await roomWhere(admin, ({ isRevealing }) => isRevealing);
+    expect(asked.draw).toEqual({ serverHash: promised?.serverHash, commitments });
+    expectDone(await admin.ask("waiting:reveal", { secret: one.secret }));
+    expect(await others[0].ask("waiting:reveal", { secret: one.secret })).toMatchObject({
+      status: 422,
+      error: "wrong_reveal",
+    });
+    const { gameID } = (await admin.event<{ gameID: number }>("waiting:startGame")).data;
+    const game = env.Game.getByName(String(gameID));
+    const ticket = await game.issueTicket(table.creator);
+    const player = await Player.connect("game", String(gameID), { ticket: ticket as string });
+    const reveals = [one.secret, null, null, null];
+    expect((await player.event<Snapshot>("game:snapshot")).data.draw).toEqual({
+      serverHash: promised?.serverHash,
+      commitments,
+      reveals,
+      serverSeed: null,
+    });
+    expect(await game.abort(table.creator)).toBe("aborted");
+    const ended = await player.until(({ events }) =>
+      events.map(({ data }) => data as Snapshot).find(({ status }) => status === "aborted"),
+    );
+    const serverSeed = ended.draw?.serverSeed as string;
+    expect(await hashOf(serverSeed)).toBe(promised?.serverHash);
+    expect(ended.seed).toBe((await seedOf({ serverSeed, reveals })).toHex());
+    const stored = () => findGameRecord(db, gameID).then((found) => found?.record?.draw);
+    await expect.poll(stored).toEqual({ serverSeed, serverHash: promised?.serverHash, commitments, reveals });
   });
 });
 

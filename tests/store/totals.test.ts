@@ -198,6 +198,14 @@ it("a resigned game is won and lost, but neither the shortest nor the longest", 
   expect(await checkTotals(db)).toEqual(noDifference);
 });
 
+it("a game that is reported twice at the same moment is counted once", async () => {
+  const ada = await someone();
+  const finished = await aGame({ seats: [sits(ada), bot, bot, bot], winner: 0, endedAt: march });
+  await Promise.all([finishGame(db, finished), finishGame(db, finished)]);
+  expect(await db.select().from(playerTotals).where(sql`user_id = ${ada.id}`)).toMatchObject([{ won: 1 }]);
+  expect(await checkTotals(db)).toEqual(noDifference);
+});
+
 it("a guest's games become the user's, and others' sums stay when a player is deleted", async () => {
   const [ada, bea] = [await someone(), await someone()];
   const guest = await addGuest(db, { number: 1234, createdAt: 1 });

@@ -17,6 +17,21 @@ export function withKillableSite(options: Parameters<typeof withSite>[0] = {}) {
   const site = withSite(options);
   const rooms = () => join(site.dataDir, "rooms/v3");
   const untilIdle = () => expect.poll(() => tasksLeft(rooms(), soonMs), { interval: 100 }).toBe(0);
+  /**
+   * Changes what the rooms have stored, in this folder, while workerd is dead. Nothing else of this process runs
+   * meanwhile, so miniflare waits before it starts the next one.
+   */
+  async function whileDead(change: (roomsDir: string) => void): Promise<void> {
+    const pid = workerd();
+    process.kill(pid, "SIGKILL");
+    const end = performance.now() + deathMs;
+    while (isAlive(pid)) {
+      if (performance.now() > end) throw new Error("workerd has survived its end");
+      Atomics.wait(nothing, 0, 0, 1);
+    }
+    change(rooms());
+    await answers(site.url);
+  }
   return Object.assign(site, {
     /** Waits until no room has anything to do or to tell soon: bots play their moves, and notices come later. */
     untilIdle,
@@ -27,24 +42,17 @@ export function withKillableSite(options: Parameters<typeof withSite>[0] = {}) {
       await answers(site.url);
     },
 
+    whileDead,
+
     /**
      * Advances the clock by so many ms: everything that is stored becomes that much older while workerd is dead, and the
-     * next workerd does what is due. Between the two nothing else of this process runs, so miniflare waits. Before that,
-     * everything that is due soon is done, as it would be in all that time.
+     * next workerd does what is due. Before that, everything that is due soon is done, as it would be in all that time.
      */
     async letPass(ms: number): Promise<void> {
       const byMs = Math.round(ms);
       await untilIdle();
       await ageDatabase(site.db, byMs);
-      const pid = workerd();
-      process.kill(pid, "SIGKILL");
-      const end = performance.now() + deathMs;
-      while (isAlive(pid)) {
-        if (performance.now() > end) throw new Error("workerd has survived its end");
-        Atomics.wait(nothing, 0, 0, 1);
-      }
-      ageRooms(rooms(), byMs);
-      await answers(site.url);
+      await whileDead((roomsDir) => ageRooms(roomsDir, byMs));
     },
   });
 }

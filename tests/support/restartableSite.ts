@@ -11,7 +11,10 @@ type Restartable = {
   url: string;
   db: Database;
   dataDir: string;
-  /** Stops the site, changes what its rooms have stored in this folder, and starts it again at the same address. */
+  stop(): Promise<void>;
+  /** Starts the site again at the same address, where wanted with another build. */
+  startAgain(options?: { dist?: string }): Promise<void>;
+  /** Stops the site, changes what its rooms have stored in this folder, and starts it again. */
   whileStopped(change: (roomsDir: string) => void): Promise<void>;
 };
 
@@ -20,20 +23,22 @@ export function withRestartableSite(): Restartable {
   const served = {} as Restartable;
   let dataDir: string;
   let site: Site;
-  const start = async (port: number) => {
-    site = await startSite({ dataDir, port, withoutRateLimits: true });
+  const start = async (options: { port?: number; dist?: string } = {}) => {
+    site = await startSite({ dataDir, withoutRateLimits: true, ...options });
     served.url = site.url;
     served.db = openPatiently(site.libsql);
   };
+  served.stop = () => site.stop();
+  served.startAgain = (options) => start({ port: Number(new URL(served.url).port), ...options });
   served.whileStopped = async (change) => {
-    await site.stop();
+    await served.stop();
     change(prepareDataDir(dataDir).rooms);
-    await start(Number(new URL(served.url).port));
+    await served.startAgain();
   };
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "tac-restartable-"));
     served.dataDir = dataDir;
-    await start(0);
+    await start();
   });
   afterAll(async () => {
     await site?.stop();

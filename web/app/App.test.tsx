@@ -68,6 +68,8 @@ test("another page has the focus on its heading, and the page that is opened fir
   await person.click(footer.getByRole("link", { name: text("common.pages.copyright") }));
   const heading = await screen.findByRole("heading", { level: 1, name: text("common.pages.copyright") });
   await expect.poll(() => document.activeElement).toBe(heading);
+  // A browser gives the focus to a heading only if it has this.
+  expect(heading.getAttribute("tabindex")).toBe("-1");
 });
 
 describe("the language", () => {

@@ -1,13 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { homePlace, homeSize } from "#rules/place.ts";
-import { fieldNumbers } from "./fieldNumbers.ts";
 import { type Layout, pointOf } from "./geometry/layout.ts";
 import "./fieldNumbers.css";
 
 /** The numbers of the fields, as words name them: steps past the start before it, and places in a home. */
 export function FieldNumbers({ layout }: { layout: Layout }): ReactNode {
-  const areShown = useSyncExternalStore(fieldNumbers.subscribe, fieldNumbers.read, () => false);
-  if (!areShown) return null;
   const { seats, ring, viewBox } = layout.shape;
   const perSeat = ring.length / seats;
   const homes = Array.from({ length: seats * homeSize }, (_, i) =>

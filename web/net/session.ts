@@ -19,6 +19,7 @@ const keptKeys = [
   "TacLessons",
   "TacPuzzles",
   "TacPlayOn",
+  "TacDraw",
 ] as const;
 export type KeptKey = (typeof keptKeys)[number];
 

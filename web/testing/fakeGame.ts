@@ -60,6 +60,11 @@ export class FakeGame {
     Object.assign(this.#more, more);
   }
 
+  /** Tells everybody the whole game, with what the room says by now. */
+  tellAll(): void {
+    this.room.tell("game:snapshot", this.#snapshot());
+  }
+
   #answerTo(version: number, move: Move | undefined) {
     if (move === undefined) return { error: "no_move" as const };
     if (version !== this.#version) return { error: "stale" as const };
@@ -114,6 +119,7 @@ export class FakeGame {
       hands: null,
       seedHash: "0".repeat(64),
       seed: null,
+      draw: null,
       created: 0,
       lastMoveAt: Date.now(),
       endedAt: null,

@@ -53,7 +53,7 @@ export class People {
   readonly room: OwnRoom;
   readonly handlers: ReturnType<typeof friendHandlers>;
   readonly friends: Pick<KeptFriends, "friendID">;
-  readonly mutes: Pick<KeptMutes, "has">;
+  readonly mutes: Pick<KeptMutes, "has" | "read">;
   readonly #kept: KeptPeople;
   readonly #keptPresence: KeptPresence;
   readonly #change: ChangeBy<PeopleState>;

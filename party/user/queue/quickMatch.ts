@@ -30,6 +30,16 @@ type QueueReply = Reply<UserProtocol, QueueRequest>;
 type Outcome = QueueOutcome | { refusal: ErrorCode<UserProtocol> };
 type Question = (queue: QueueRoomCalls, who: QueueAsker) => Promise<Outcome>;
 
+/** What the quick match must know of others. */
+interface Others {
+  /** The id of the person's friend of this name, if there is one. */
+  friendID(username: string): number | undefined;
+  /** The users whom the person has muted. */
+  mutes(): number[];
+  /** Counts whom the person asks. */
+  admit: PeopleInvited["admit"];
+}
+
 const done = { data: {} };
 
 /**
@@ -38,20 +48,13 @@ const done = { data: {} };
  */
 export class QuickMatch {
   readonly #room: OwnRoom;
-  readonly #friendID: (username: string) => number | undefined;
-  readonly #admit: PeopleInvited["admit"];
+  readonly #others: Others;
   readonly #kept: KeptQueue;
   readonly #change: ChangeBy<QuickMatchState>;
 
-  /** @param friendID the id of the person's friend of this name, if there is one @param admit counts whom the person asks */
-  constructor(
-    room: OwnRoom,
-    friendID: (username: string) => number | undefined,
-    admit: PeopleInvited["admit"],
-  ) {
+  constructor(room: OwnRoom, others: Others) {
     this.#room = room;
-    this.#friendID = friendID;
-    this.#admit = admit;
+    this.#others = others;
     this.#kept = new KeptQueue(room.sqlite);
     this.#change = changing(room, this.#kept);
   }
@@ -84,6 +87,11 @@ export class QuickMatch {
       schema: quickMatchMessages.queueName,
       lane: () => "queue",
       deliver: () => queueRoom(this.#room.env).renamed(this.#room.self()),
+    },
+    queueMutes: {
+      schema: quickMatchMessages.queueMutes,
+      lane: () => "queue",
+      deliver: () => queueRoom(this.#room.env).muted(this.#room.self(), this.#others.mutes()),
     },
     queueReseat: {
       schema: quickMatchMessages.queueReseat,
@@ -126,6 +134,11 @@ export class QuickMatch {
   /** The person has a new name. Only inside a transaction. */
   onRenamed(): void {
     this.#change(changes.renamed, Date.now());
+  }
+
+  /** The person has muted or unmuted somebody. Only inside a transaction. */
+  onMuted(): void {
+    this.#change(changes.muted, Date.now());
   }
 
   /** A guest is about to become this user, who goes on waiting. Only inside a transaction. */
@@ -172,9 +185,9 @@ export class QuickMatch {
     if (partner === null) return this.#ask(now, true, (queue, who) => queue.enter(who, wish));
     if (this.#room.self().kind === "guest") return { error: "members_only" as const };
     if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" as const };
-    const friendID = this.#friendID(partner);
+    const friendID = this.#others.friendID(partner);
     if (friendID === undefined) return { error: "not_friends" as const };
-    const refused = this.#admit([friendID], now);
+    const refused = this.#others.admit([friendID], now);
     if (refused) return refused;
     const friend = { ...user(friendID), name: partner };
     return this.#ask(now, true, async (queue, who) => {
@@ -194,7 +207,8 @@ export class QuickMatch {
     const ratings = isEntry ? await readOwnRatings(env, self()) : {};
     // Meanwhile the person may have asked for something else, or have left.
     if (n !== this.#kept.read().n) return done;
-    const outcome = await ask(queueRoom(env), { identity: self(), ratings, n });
+    const who = { identity: self(), ratings, mutes: this.#others.mutes(), n };
+    const outcome = await ask(queueRoom(env), who);
     if ("refusal" in outcome) return { error: outcome.refusal };
     act(() => {
       this.onReport(outcome);

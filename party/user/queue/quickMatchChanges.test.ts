@@ -13,7 +13,7 @@ const play = { variant: "4x2n", moveTimeMs: null, isRated: true, people: 4, bots
 const waitingID = "a".repeat(22) as WaitingID;
 const game = { waitingID, gameID: 7 as GameID };
 
-const waiting: QueueStatus = { state: "waiting", partner: null, wish, since: away };
+const waiting: QueueStatus = { state: "waiting", partner: null, wish, since: away, heldUntil: null };
 const called: QueueStatus = {
   state: "called",
   callID: 3,
@@ -133,6 +133,17 @@ describe("what the queue reports", () => {
     });
   });
 
+  it("says for a while that a call was missed, until the person has seen it", () => {
+    const missed: QueueStatus = { state: "missed", partner: null, wish, heldUntil: null };
+    const next = reports(quickMatch(called), missed);
+    expect(next).toEqual({
+      state: quickMatch(missed, { v: 6 }),
+      effects: [publishes(missed), isDue(noon + limits.queueMissedMs)],
+    });
+    expect(changes.left(next.state).state.status).toBeNull();
+    expect(changes.passed(next.state, false, noon + limits.queueMissedMs).state.status).toBeNull();
+  });
+
   it("leaves the rest to the waiting room of a table that is opened", () => {
     expect(reports(quickMatch(called), starting)).toEqual({
       state: quickMatch(starting, { v: 6 }),
@@ -245,6 +256,12 @@ describe("who has another name", () => {
     const state = quickMatch(null);
     expect(changes.renamed(state)).toEqual({ state, effects: [tellsName] });
     expect(changes.renamed(neverAsked)).toEqual(nothing(neverAsked));
+  });
+
+  it("tells the queue whom they have muted, as long as they wait", () => {
+    const state = quickMatch(waiting);
+    expect(changes.muted(state).effects).toEqual([{ kind: "send", message: "queueMutes", payload: {} }]);
+    expect(changes.muted(quickMatch(starting)).effects).toEqual([]);
   });
 
   it("keeps the place as the user that a guest becomes", () => {

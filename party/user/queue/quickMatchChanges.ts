@@ -5,7 +5,14 @@ import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, QueueTold } from "#schema/rooms.ts";
 import { type Change, type Changed, changesOf } from "../../changed.ts";
 import { type Effect, publish, send } from "../effects.ts";
-import { isInQueue, isPastQueue, isSameNotice, noticeOf, type QuickMatchState } from "./quickMatchState.ts";
+import {
+  isInQueue,
+  isPastQueue,
+  isSameNotice,
+  noticeOf,
+  type QuickMatchState,
+  shownFor,
+} from "./quickMatchState.ts";
 
 type Next = Changed<QuickMatchState, Effect>;
 
@@ -79,9 +86,9 @@ export function crowdChanged(state: QuickMatchState, isHere: boolean, now: numbe
   return changed(next, { kind: "dueIfNone", due: "quickMatch", at: now + limits.queueAwayMs });
 }
 
-/** Time has passed: the person has seen that the game has begun, or may have been away for a while. */
+/** Time has passed: what the queue is done with was said long enough, or the person may have been away for a while. */
 export function passed(state: QuickMatchState, isHere: boolean, now: number): Next {
-  if (state.status?.state === "begun") return over(state, null);
+  if (state.status !== null && shownFor(state.status) !== undefined) return over(state, null);
   const { awaySince } = state;
   const next = crowdChanged(state, isHere, now);
   const isLong = awaySince !== null && !isHere && now >= awaySince + limits.queueAwayMs;
@@ -103,6 +110,11 @@ export function stayedAway(state: QuickMatchState, isHere: boolean): Next {
 /** The person has a new name, or the account was deleted. */
 export function renamed(state: QuickMatchState): Next {
   return state.n > 0 ? changed(state, send("queueName", {})) : changed(state);
+}
+
+/** The person has muted or unmuted somebody: the queue does not put them together. */
+export function muted(state: QuickMatchState): Next {
+  return isInQueue(state.status) ? changed(state, send("queueMutes", {})) : changed(state);
 }
 
 /** A guest is about to become this user. What was asked for as a guest is not what the user wanted out of. */
@@ -147,7 +159,8 @@ function shown(
   if (isNews) told.push({ kind: "notice", notice });
   const next = changed({ ...before, status }, told);
   if (isInQueue(status)) return andThen(next, (state) => crowdChanged(state, isHere, now));
-  const at = status.state === "begun" ? now + limits.queueBegunMs : undefined;
+  const shown = shownFor(status);
+  const at = shown === undefined ? undefined : now + shown;
   return changed(next.state, next.effects, { kind: "due", due: "quickMatch", at });
 }
 

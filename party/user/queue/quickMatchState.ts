@@ -1,3 +1,4 @@
+import { limits } from "#schema/limits.ts";
 import type { Notice } from "#schema/notice.ts";
 import type { QueueStatus } from "#schema/protocol/queue.ts";
 
@@ -37,9 +38,18 @@ export function isInQueue(status: QueueStatus | null): boolean {
   return status !== null && !isPastQueue(status);
 }
 
-/** Whether the queue is done with the person, as their table is opened: from then on its waiting room reports. */
+/**
+ * Whether the queue is done with the person, who has missed the call, or whose table is opened: from then on its waiting
+ * room reports.
+ */
 export function isPastQueue(status: QueueStatus | null): boolean {
-  return status?.state === "starting" || status?.state === "begun";
+  return status?.state === "starting" || status?.state === "begun" || status?.state === "missed";
+}
+
+/** How long a person's room says what the queue is done with, in ms; undefined: as long as it is so. */
+export function shownFor({ state }: QueueStatus): number | undefined {
+  if (state === "begun") return limits.queueBegunMs;
+  return state === "missed" ? limits.queueMissedMs : undefined;
 }
 
 /** What a status gives the person to know, if anything. */

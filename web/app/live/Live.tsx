@@ -58,7 +58,7 @@ function usePlaying(): void {
 
 /** Notes for the front page, which is there before the lobby, whether others wait for people to play with. */
 function useAwaited(): void {
-  const areSome = (useLobby().state?.queue.plays.length ?? 0) > 0;
+  const areSome = (useLobby().state?.queue.wishes.length ?? 0) > 0;
   useEffect(() => areAwaited.write(areSome), [areSome]);
 }
 

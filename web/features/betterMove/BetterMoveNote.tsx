@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Move } from "#rules/move.ts";
-import { adviceWords } from "#web/game/words/adviceWords.ts";
+import { AdviceInWords } from "#web/game/words/AdviceInWords.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import type { Verdict } from "../replay/review/reviewGame.ts";
@@ -19,7 +20,6 @@ export function BetterMoveNote({ better, speakers, back }: BetterMoveNoteProps) 
   const { search, view, made } = better;
   const { t } = useTranslation("playOn");
   const { t: tAdvice } = useTranslation("advice");
-  const { t: tMoves } = useTranslation("moves");
   const isDone = search.stage === "found" || search.stage === "shown";
   return (
     <div className="game-note better-note" data-search={search.stage}>
@@ -42,7 +42,7 @@ export function BetterMoveNote({ better, speakers, back }: BetterMoveNoteProps) 
     if (search.stage !== "asking") better.showAnswer();
   }
 
-  function said(): string {
+  function said(): ReactNode {
     if (search.stage === "failed") return tAdvice("failed");
     if (search.stage === "worse") {
       const { verdict, lost } = search.judged;
@@ -50,10 +50,15 @@ export function BetterMoveNote({ better, speakers, back }: BetterMoveNoteProps) 
     }
     if (made === undefined) return "";
     const isBest = search.stage === "found" && search.judged.verdict === "best";
-    if (search.stage === "found") return isBest ? "" : tAdvice("asGood", { move: words(made.best) });
-    if (search.stage === "shown") return tAdvice("better", { move: words(made.best) });
+    if (search.stage === "found")
+      return isBest ? "" : inWords(made.best, (move) => tAdvice("asGood", { move }));
+    if (search.stage === "shown") return inWords(made.best, (move) => tAdvice("better", { move }));
     const verdict = verdictOf(made.move, made);
-    return `${t("better.played", { move: words(made.move) })} ${lostWords(verdict, made.lost)}`;
+    return (
+      <>
+        {inWords(made.move, (move) => t("better.played", { move }))} {lostWords(verdict, made.lost)}
+      </>
+    );
   }
 
   /** The name of a move, and what it lost if that is worth mentioning. */
@@ -62,7 +67,7 @@ export function BetterMoveNote({ better, speakers, back }: BetterMoveNoteProps) 
     return tAdvice("lost", { verdict: tAdvice(`verdict.${verdict}`), count: Math.round(lost) });
   }
 
-  function words(move: Move): string {
-    return adviceWords(tAdvice, tMoves, speakers, view, move);
+  function inWords(move: Move, say: (words: string) => string): ReactNode {
+    return <AdviceInWords view={view} move={move} speakers={speakers} say={say} />;
   }
 }

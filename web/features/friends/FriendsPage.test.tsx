@@ -40,7 +40,7 @@ function openFriends(running: RunningGame[], more: Partial<OwnState> = {}) {
     connections: { total: 2, game: 0, authenticated: 2 },
     tournaments: [],
     winners: [],
-    queue: { people: 0, plays: [] },
+    queue: { people: 0, wishes: [] },
   }));
   const room = ownFakeRoom().on("user:invite", () => ({ data: {} }));
   const client = new RoomClient(userRoom, "me");

@@ -9,6 +9,7 @@ import { forgetGame } from "#web/net/ongoingGame.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";
+import { useWitness } from "./deal/useWitness.ts";
 import { GameBar } from "./GameBar.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { hintedGame } from "./hint/hintedGame.ts";
@@ -64,6 +65,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
     play.choosing,
   );
   const history = useMoves(game, ask);
+  useWitness(game, history);
   const leftAt = useAbsence(game.version);
   const [isEndSeen, setEndSeen] = useState(false);
   useRematchCall({ game, speakers, ask }, !isEndSeen);

@@ -20,7 +20,7 @@ test("each move brings a position and what happened", () => {
   const after = withMove(before, state, 1);
   expect(after.positions.map(({ version }) => version)).toEqual([0, 1]);
   expect(after.recentMoves).toEqual([
-    { version: 1, happened: [{ type: "given", seat: 0 }], isAutopilot: false },
+    { version: 1, move: "0 trade", happened: [{ type: "given", seat: 0 }], isAutopilot: false },
   ]);
   expect(after.view.table.traded[0]).toBe(1);
 });
@@ -76,6 +76,7 @@ function withSnapshot(before: GameState | undefined, state: State, version: numb
     hands: null,
     seedHash: "0".repeat(64),
     seed: null,
+    draw: null,
     created: 0,
     lastMoveAt: 0,
     endedAt: null,

@@ -1,5 +1,6 @@
 import { type Card, parseCard } from "#rules/card.ts";
 import type { GameEvent } from "#rules/event.ts";
+import type { OpenDraw } from "#rules/notation/draw.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { View } from "#rules/view.ts";
 import { viewOfData } from "#rules/viewData.ts";
@@ -53,6 +54,8 @@ export interface GameState extends Waiting {
   readonly reactions: readonly (ShownReaction | undefined)[];
   readonly seedHash: string;
   readonly seed: string | null;
+  /** Where the seed came from; null if the server alone drew it. */
+  readonly draw: OpenDraw | null;
   readonly created: number;
   readonly endedAt: number | null;
   /** The match of a tournament that the game decides, and when its time is up. */
@@ -74,6 +77,8 @@ export type EndingNews = Pick<EventData<GameProtocol, "ending:changed">, "change
 /** The events of one move. */
 export interface RecentMove {
   readonly version: number;
+  /** As notation.md writes it; the card that somebody else trades is left out. Absent in a game of this browser alone. */
+  readonly move?: string;
   readonly happened: readonly GameEvent[];
   readonly isAutopilot: boolean;
 }
@@ -124,7 +129,7 @@ function withSnapshot(
 }
 
 function withMove(state: GameState, data: Moved): GameState {
-  const { version, view: viewData, happened, isAutopilot, due, replaceable, deadline } = data;
+  const { version, move, view: viewData, happened, isAutopilot, due, replaceable, deadline } = data;
   const view = viewOfData(viewData);
   return {
     ...state,
@@ -134,7 +139,7 @@ function withMove(state: GameState, data: Moved): GameState {
     version,
     view,
     positions: [...state.positions, { version, view, happened }].slice(-positionsKept),
-    recentMoves: [...state.recentMoves, { version, happened, isAutopilot }].slice(-recentMovesKept),
+    recentMoves: [...state.recentMoves, { version, move, happened, isAutopilot }].slice(-recentMovesKept),
   };
 }
 

@@ -30,6 +30,6 @@ test("fields have numbers if one wants them: those by which words name them", as
   expect(numbers()).toEqual([]);
   act(() => showFieldNumbers(true));
   // Four starts have none; each home counts its own places.
-  expect(numbers()).toHaveLength(64 - 4 + 16);
+  await expect.poll(numbers).toHaveLength(64 - 4 + 16);
   expect(numbers().filter((number) => number === "15")).toHaveLength(4);
 });

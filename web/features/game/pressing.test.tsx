@@ -59,9 +59,11 @@ describe("a finger on the board", () => {
     await person.click(card("7"));
     tap(10);
     finger("down", 13);
-    expect(loupe()?.textContent).toBe(
-      `${text("moves.effect.steps", { count: 3 })}, ${text("moves.effect.kicks.other", { name: "Ben" })}`,
-    );
+    await expect
+      .poll(() => loupe()?.textContent)
+      .toBe(
+        `${text("moves.effect.steps", { count: 3 })}, ${text("moves.effect.kicks.other", { name: "Ben" })}`,
+      );
     expect(drawnOf(0)).toContain(10);
     finger("move", 11);
     expect(loupe()?.textContent).toBe(text("moves.effect.steps", { count: 1 }));

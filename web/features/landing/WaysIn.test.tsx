@@ -1,9 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { keepCourseDone } from "#web/net/courseDone.ts";
+import { keepCourseDone, rememberWin } from "#web/net/newcomer.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { session } from "#web/net/session.ts";
-import { rememberWin } from "#web/net/winsHere.ts";
 import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
 import { asGuest, signedIn } from "#web/testing/people.ts";
 import { dialog, show, text } from "#web/testing/show.tsx";

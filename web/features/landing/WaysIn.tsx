@@ -5,7 +5,7 @@ import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useSiteMap } from "#web/app/siteMap.ts";
 import { useAccount } from "#web/net/account.ts";
-import { courseDone } from "#web/net/courseDone.ts";
+import { isCourseDone } from "#web/net/newcomer.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { liveGamesOpen } from "#web/net/user/turnBased.ts";
@@ -14,7 +14,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { TableInWords } from "./TableInWords.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
-import { useStoredWish } from "./useStoredWish.ts";
+import { followStorage, useStoredWish } from "./useStoredWish.ts";
 import { useWhyRefused } from "./useWhyRefused.ts";
 import { WithOthers } from "./WithOthers.tsx";
 import { Hint, Row } from "./waysInStyle.ts";
@@ -118,8 +118,8 @@ function Learn() {
   const { t } = useTranslation("landing");
   const { t: tCommon } = useTranslation();
   const { pathTo } = usePaths();
-  const isCourseDone = useSyncExternalStore(courseDone.subscribe, courseDone.read, () => false);
-  const isNew = useAccount() === undefined && !isCourseDone;
+  const knowsTac = useSyncExternalStore(followStorage, isCourseDone, () => false);
+  const isNew = useAccount() === undefined && !knowsTac;
   return (
     <ButtonLink variant="outline" to={pathTo("/tutorialoverview")}>
       {isNew ? t("newcomer") : tCommon("pages.learn")}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { winsHere } from "#web/net/winsHere.ts";
+import { winsHere } from "#web/net/newcomer.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { readWish, type Wish, wishKey } from "./wish.ts";
 
@@ -8,12 +8,13 @@ import { readWish, type Wish, wishKey } from "./wish.ts";
  */
 export function useStoredWish(): Wish {
   return readWish(
-    useSyncExternalStore(subscribe, readStored, () => null),
-    useSyncExternalStore(subscribe, winsHere, () => 0),
+    useSyncExternalStore(followStorage, readStored, () => null),
+    useSyncExternalStore(followStorage, winsHere, () => 0),
   );
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when another tab has stored something. @returns a function that ends that */
+export function followStorage(listener: () => void): () => void {
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);
 }

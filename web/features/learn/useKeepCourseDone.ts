@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepCourseDone } from "#web/net/courseDone.ts";
+import { keepCourseDone } from "#web/net/newcomer.ts";
 import { progressIn } from "./lessonProgress.ts";
 import { fromNothing } from "./lessons/lessons.ts";
 import { useIsProgressPending, useLessonProgress } from "./useLessonProgress.ts";

@@ -5,7 +5,7 @@ import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useAwaited, useJoin } from "./useJoin.ts";
 import { useQueue } from "./useQueue.ts";
-import { playInWords } from "./words.ts";
+import { wishInWords } from "./words.ts";
 
 /**
  * For what most people wait at the moment, and a button that joins them.
@@ -17,9 +17,10 @@ export function JoinQueue({ nobody }: { nobody: ReactNode }) {
   const queue = useQueue();
   const join = useJoin(queue);
   const [most] = useAwaited();
-  const isIn = useOwn()?.queue != null;
+  const queued = useOwn()?.queue ?? null;
+  const isIn = queued !== null && queued.state !== "missed";
   if (most === undefined || isIn) return nobody;
-  const table = playInWords({ t, tLanding }, most);
+  const table = wishInWords({ t, tLanding }, most);
   return (
     <chakra.p mt="1" fontSize="sm">
       {t("who.peopleFor", { count: most.people, table })}{" "}

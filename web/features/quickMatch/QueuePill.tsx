@@ -8,19 +8,21 @@ import "./queuePill.css";
 
 /**
  * Says on every page, in a line, how it stands with the quick match.
+ * @param props.details a second line, which may change all the time
  * @param props.time how long one has waited, or how much time is left; in ms
  * @param props.onOpen shows more about it; without it there is no more
  * @param props.leaveLabel what the cross does
  */
 export function QueuePill(props: {
   title: string;
+  details?: string;
   time: number;
   onOpen?: () => void;
   leaveLabel: string;
   isBusy: boolean;
   onLeave: () => void;
 }) {
-  const { title, time, onOpen, leaveLabel, isBusy, onLeave } = props;
+  const { title, details, time, onOpen, leaveLabel, isBusy, onLeave } = props;
   const { t } = useTranslation("quickMatch");
   const clock = clockTime(time);
   return (
@@ -36,14 +38,16 @@ export function QueuePill(props: {
               whiteSpace="normal"
               textAlign="start"
               lineHeight="1.2"
-              aria-label={t("details", { title, time: clock })}
+              height="auto"
+              minHeight="11"
+              aria-label={t("details", { title: [title, details].filter(Boolean).join(". "), time: clock })}
               onClick={onOpen}
             >
-              {title}
+              <Lines title={title} details={details} />
             </Button>
           ) : (
             <chakra.span px="3" minWidth="0" lineHeight="1.2">
-              {title}
+              <Lines title={title} details={details} />
             </chakra.span>
           )}
           <chakra.span
@@ -70,6 +74,19 @@ export function QueuePill(props: {
   );
 }
 
+function Lines({ title, details }: { title: string; details: string | undefined }) {
+  return (
+    <chakra.span display="block" py={details === undefined ? "0" : "1.5"}>
+      <chakra.span display="block">{title}</chakra.span>
+      {details !== undefined && (
+        <chakra.span display="block" mt="0.5" fontSize="xs" fontWeight="normal" color="fg.muted">
+          {details}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
 const Place = chakra("section", {
   base: {
     position: "fixed",
@@ -91,7 +108,7 @@ const Pill = chakra("div", {
     maxWidth: "full",
     display: "flex",
     alignItems: "center",
-    borderRadius: "full",
+    borderRadius: "lg",
     borderWidth: "1px",
     borderStyle: "solid",
     borderColor: "accent",

@@ -12,6 +12,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { Asked } from "./Asked.tsx";
 import { AskingPill } from "./AskingPill.tsx";
 import { Called } from "./Called.tsx";
+import { Missed } from "./Missed.tsx";
 import { useQueue } from "./useQueue.ts";
 import { WaitingPill } from "./WaitingPill.tsx";
 
@@ -35,6 +36,7 @@ export function QueueWatch() {
       )}
       {status?.state === "asking" && <AskingPill status={status} queue={queue} />}
       {status?.state === "asked" && <Asked key={status.partner} status={status} queue={queue} />}
+      {status?.state === "missed" && <Missed status={status} queue={queue} />}
       {status?.state === "called" && <Called key={status.callID} status={status} queue={queue} />}
       {dialog !== "unused" && (
         <Suspense>
@@ -60,8 +62,9 @@ function useNews(): void {
     if (news && news !== told.current) {
       told.current = news;
       const { because } = news;
-      if (because) {
-        const kind = because === "late" || because === "away" ? "warning" : "info";
+      // Who has missed the call is told in a window.
+      if (because && because !== "late") {
+        const kind = because === "away" ? "warning" : "info";
         showToast({ kind, title: t(`because.${because}`, { name: name.current }) });
       }
     }

@@ -2,9 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import { type AwaitedTable, useAwaited, useJoin } from "./useJoin.ts";
+import type { AwaitedTable } from "./awaited.ts";
+import { useAwaited, useJoin } from "./useJoin.ts";
 import type { Queue } from "./useQueue.ts";
-import { playInWords } from "./words.ts";
+import { wishInWords } from "./words.ts";
 
 /** As many kinds of tables as one takes in at a glance. */
 const mostShown = 4;
@@ -28,18 +29,24 @@ export function WhoWaits({ queue, onEntered }: { queue: Queue; onEntered: () => 
         <chakra.p fontSize="sm">{t("who.nobody")}</chakra.p>
       ) : (
         <chakra.ul listStyleType="none">
-          {tables.map((play) => {
-            const table = playInWords({ t, tLanding }, play);
+          {tables.map((wish) => {
+            const table = wishInWords({ t, tLanding }, wish);
             return (
-              <chakra.li key={table} display="flex" alignItems="center" gap="3" minHeight="12">
+              <chakra.li
+                key={JSON.stringify({ ...wish, people: 0 })}
+                display="flex"
+                alignItems="center"
+                gap="3"
+                minHeight="12"
+              >
                 <chakra.span flex="1" minWidth="0">
-                  {t("who.peopleFor", { count: play.people, table })}
+                  {t("who.peopleFor", { count: wish.people, table })}
                 </chakra.span>
                 <Button
                   variant="outline"
                   aria-label={t("who.joinTo", { table })}
                   aria-disabled={queue.isBusy}
-                  onClick={() => void act(play)}
+                  onClick={() => void act(wish)}
                 >
                   {t("who.join")}
                 </Button>

@@ -21,7 +21,7 @@ import { Board } from "#web/game/Board.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
 import { waysOf } from "#web/game/board/waysOf.ts";
-import { FieldNumbers } from "#web/game/FieldNumbers.tsx";
+import { FieldNumbersPlace } from "#web/game/FieldNumbersPlace.tsx";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
@@ -52,6 +52,11 @@ const ReviewVerdict = lazyPart(
 const ReviewOverview = lazyPart(
   () => import("./review/ReviewOverview.tsx"),
   ({ ReviewOverview }) => ReviewOverview,
+);
+
+const RecordDealCheck = lazyPart(
+  () => import("./RecordDealCheck.tsx"),
+  ({ RecordDealCheck }) => RecordDealCheck,
 );
 
 // Its texts are those of the players' pages.
@@ -113,7 +118,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           better={ways.length > 0 ? ways : better}
           stageRef={stageRef}
         >
-          <FieldNumbers layout={layout} />
+          <FieldNumbersPlace layout={layout} />
           <BallsInWords board={moment.view.table.board} speakers={speakers} label={ofGame("stands")} />
         </Board>
       </div>
@@ -155,6 +160,9 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
         <Moves game={game} at={at} speakers={speakers} review={review} onGo={goTo} />
         <Suspense>
           <RatingsThen answer={answer} />
+        </Suspense>
+        <Suspense>
+          <RecordDealCheck answer={answer} />
         </Suspense>
       </div>
     </div>

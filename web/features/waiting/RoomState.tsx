@@ -4,6 +4,7 @@ import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { useAccount } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { commitmentFor } from "#web/net/waiting/ownDraw.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -25,7 +26,7 @@ export function RoomState({ state, doings, waitingID }: StateProps & { waitingID
       {state.you === null ? (
         <SitDown state={state} doings={doings} waitingID={waitingID} />
       ) : (
-        <Seated state={state} doings={doings} you={state.you} />
+        <Seated state={state} doings={doings} waitingID={waitingID} you={state.you} />
       )}
     </chakra.div>
   );
@@ -100,7 +101,7 @@ function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string 
   );
 }
 
-function Seated({ state, doings, you }: StateProps & { you: number }) {
+function Seated({ state, doings, waitingID, you }: StateProps & { waitingID: string; you: number }) {
   const { t } = useTranslation("waiting");
   const beginLeading = useLeadOn();
   const slot = state.room.slots[you];
@@ -111,13 +112,17 @@ function Seated({ state, doings, you }: StateProps & { you: number }) {
     const leadOn = beginLeading();
     if (await doings.act("waiting:removePlayer", {})) leadOn("/");
   };
+  const setReady = async (isReady: boolean): Promise<void> => {
+    const part = isReady ? await commitmentFor(waitingID, state.draw) : {};
+    await doings.act("waiting:readyPlayer", { isReady, ...part });
+  };
   return (
     <>
       <Button
         size="lg"
         variant={isReady ? "outline" : "solid"}
         disabled={!isFull}
-        onClick={() => doings.act("waiting:readyPlayer", { isReady: !isReady })}
+        onClick={() => setReady(!isReady)}
       >
         {isReady ? t("state.notReady") : t("state.ready")}
       </Button>

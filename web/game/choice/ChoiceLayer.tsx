@@ -1,12 +1,16 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect } from "react";
 import { isBase, type Place } from "#rules/place.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { Layout } from "../geometry/layout.ts";
 import type { ShownBall } from "../motion/balls.ts";
 import { spotStyle } from "../spotStyle.ts";
-import { Loupe } from "./Loupe.tsx";
 import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
 import { useRoving } from "./useRoving.ts";
 import "./choice.css";
+
+// Fetched for the first finger.
+const fetchLoupe = () => import("./Loupe.tsx");
+const Loupe = lazyPart(fetchLoupe, ({ Loupe }) => Loupe);
 
 /** A ball that can be chosen, or a target of the chosen one. */
 export type SpotKind = "source" | "target";
@@ -43,6 +47,10 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
   const { aim, handlers } = usePressOnBoard(props);
   const aimed = aim?.place ?? null;
   const balls = sources.filter((place) => !targets.includes(place));
+  useEffect(() => {
+    // A press hits the same failure, and does without.
+    if (navigator.maxTouchPoints > 0) fetchLoupe().catch(() => {});
+  }, []);
   const isChoosing = sources.length > 0 || targets.length > 0;
   return (
     <div className={isChoosing ? "tac-choice is-choosing" : "tac-choice"} {...handlers}>
@@ -54,13 +62,15 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
       <Spots {...props} places={balls} kind="source" aimed={aimed} />
       <Spots {...props} places={targets} kind="target" aimed={aimed} />
       {aim?.isFinger && (
-        <Loupe
-          layout={layout}
-          aim={aim}
-          targets={targets}
-          pictureID={props.pictureID}
-          words={aim.place === null ? undefined : props.shortNameOf(aim.place)}
-        />
+        <Suspense>
+          <Loupe
+            layout={layout}
+            aim={aim}
+            targets={targets}
+            pictureID={props.pictureID}
+            words={aim.place === null ? undefined : props.shortNameOf(aim.place)}
+          />
+        </Suspense>
       )}
     </div>
   );

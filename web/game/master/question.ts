@@ -19,6 +19,7 @@ import {
 } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import { isWithinSeven, withParts } from "../play/sevenParts.ts";
+import { type HintReason, hintReason } from "./hintReason.ts";
 
 /** A question to a bot about a seat's view: the move that it would play, or a master's opinion of a move. */
 export interface Question {
@@ -35,9 +36,10 @@ export interface Question {
   readonly isHint?: boolean;
 }
 
-/** The answer: the best move; in a hint for a seven, also the parts that follow it. */
+/** The answer: the best move; in a hint also why, and for a seven the parts that follow it. */
 export interface Answer extends Review {
   readonly rest?: readonly Move[];
+  readonly why?: HintReason;
 }
 
 /** Works on a question step by step; each step takes at most some milliseconds. Throws if the seat has nothing to do */
@@ -48,10 +50,14 @@ export function* thinkOver(question: Question): Generator<undefined, Answer> {
   const random = chanceStream(new Uint8Array(seedBytes), chance);
   const budget = looks === undefined ? undefined : { looks };
   if (move !== null) return yield* review(view, move, random, budget);
-  if (isHint && view.table.phase === "trade" && view.seat !== null)
-    return { best: easyTrade(view, view.seat, random), lost: 0 };
+  if (isHint && view.table.phase === "trade" && view.seat !== null) {
+    const best = easyTrade(view, view.seat, random);
+    return { best, lost: 0, why: hintReason(view, best) };
+  }
   const best = yield* bestIn(view, level, random, budget);
-  return { best, lost: 0, ...(isHint && { rest: yield* restOf(view, best, level, random, budget) }) };
+  if (!isHint) return { best, lost: 0 };
+  const rest = yield* restOf(view, best, level, random, budget);
+  return { best, lost: 0, rest, why: hintReason(view, best) };
 }
 
 function* bestIn(view: View, level: BotLevel, random: Random, budget?: Budget): Generator<undefined, Move> {

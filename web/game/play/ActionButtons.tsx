@@ -79,7 +79,7 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
       case "plain":
         return t("action.plain", { card: tMoves(`card.${cardName(moveCard(move))}`) });
       case "ball":
-        return t(move === offer.beside && proposed === null ? "action.move" : "action.only");
+        return move === offer.beside && proposed === null ? t("action.move") : t("action.only");
     }
   }
 }

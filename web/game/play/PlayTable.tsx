@@ -6,10 +6,9 @@ import { Board } from "../Board.tsx";
 import type { TableSeat } from "../board/seatLook.ts";
 import { ChoiceLayer, type SpotKind } from "../choice/ChoiceLayer.tsx";
 import { choosePlace } from "../choice/choice.ts";
-import { FieldNumbers } from "../FieldNumbers.tsx";
+import { FieldNumbersPlace } from "../FieldNumbersPlace.tsx";
 import { useOwnLook } from "../looks/useOwnLook.ts";
 import { placedLike } from "../motion/balls.ts";
-import { PointedPlaces } from "../PointedPlaces.tsx";
 import { pointed } from "../pointing.ts";
 import { BallsInWords } from "../words/BallsInWords.tsx";
 import { ballWords, effectWords, targetWords } from "../words/ballWords.ts";
@@ -50,6 +49,8 @@ interface PlayTableProps {
   notice?: ReactNode;
   /** What has happened last, in words. */
   last?: ReactNode;
+  /** What lies over the board, below what can be chosen. */
+  overBoard?: ReactNode;
   /** What follows the board: notes, moves, the end. Each child chooses its grid area in `playTable.css`. */
   children?: ReactNode;
 }
@@ -147,8 +148,8 @@ export function PlayTable(props: PlayTableProps) {
             speakers={speakers}
             label={showsBefore ? t("standsBefore") : t("stands")}
           />
-          <FieldNumbers layout={layout} />
-          <PointedPlaces layout={layout} />
+          <FieldNumbersPlace layout={layout} />
+          {props.overBoard}
           <ChoiceLayer
             layout={layout}
             balls={shownNow.balls}

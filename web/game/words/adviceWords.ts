@@ -81,7 +81,7 @@ export function adviceInShort(
   if (kicked.size > 0) return t("short.kick", { card, names: victimWords(t, tMoves, speakers, kicked) });
   const { from, to } = happened.find((event) => event.type === "moved") ?? {};
   if (from !== undefined && isBase(from)) return t("short.out", { card });
-  return t(to !== undefined && isHome(to) ? "short.home" : "short.ball", { card });
+  return to !== undefined && isHome(to) ? t("short.home", { card }) : t("short.ball", { card });
 }
 
 function victimWords(

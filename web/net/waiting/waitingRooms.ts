@@ -1,12 +1,17 @@
+import { useEffect } from "react";
 import { limits } from "#schema/limits.ts";
 import { SharedRooms, useSharedRoom } from "../room/sharedRooms.ts";
+import { takePart } from "./ownDraw.ts";
 import { waitingRoom } from "./waitingRoom.ts";
 
 const rooms = new SharedRooms(waitingRoom);
 
 /** The waiting rooms, each shared by everything that shows or watches it. */
 export function useWaitingRoom(waitingID: string) {
-  return useSharedRoom(rooms, waitingID);
+  const room = useSharedRoom(rooms, waitingID);
+  const { state, ask } = room;
+  useEffect(() => takePart(waitingID, state, ask), [waitingID, state, ask]);
+  return room;
 }
 
 export type AskWaiting = ReturnType<typeof rooms.clientOf>["ask"];

@@ -7,7 +7,6 @@ import { eventsOfParts, withParts } from "#web/game/play/sevenParts.ts";
 import { pointAt } from "#web/game/pointing.ts";
 import { adviceInShort, adviceWords } from "#web/game/words/adviceWords.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import { hintReason } from "./hintReason.ts";
 import type { Hint } from "./useHint.ts";
 
 interface HintLineProps {
@@ -19,7 +18,7 @@ interface HintLineProps {
 /** The hint in words, with the reason; until it is there, that the master bot is thinking. */
 export function HintLine({ hint, view, speakers }: HintLineProps) {
   const { t } = useTranslation("advice");
-  const { move, rest } = hint;
+  const { move, rest, why } = hint;
   const moves = useMemo(() => (move == null ? [] : [move, ...rest]), [move, rest]);
   if (move === undefined) return null;
   // Two elements, because the words of the one do not move to where those of the other are.
@@ -29,14 +28,18 @@ export function HintLine({ hint, view, speakers }: HintLineProps) {
         {t("thinking")}
       </span>
     );
-  return <Told key="told" moves={moves} view={view} speakers={speakers} />;
+  return <Told key="told" moves={moves} why={why} view={view} speakers={speakers} />;
 }
 
 /** The board shows where to, with arrows; who only hears the words hears it. */
-function Told({ moves, view, speakers }: Omit<HintLineProps, "hint"> & { moves: readonly Move[] }) {
+function Told({
+  moves,
+  why,
+  view,
+  speakers,
+}: Omit<HintLineProps, "hint"> & { moves: readonly Move[]; why: Hint["why"] }) {
   const { t } = useTranslation("advice");
   const { t: tMoves } = useTranslation("moves");
-  const { key, seat } = hintReason(view, moves[0]);
   const ways = useMemo(() => waysOf(eventsOfParts(view, moves).flat()), [view, moves]);
   useEffect(() => {
     pointAt({ ways });
@@ -49,7 +52,7 @@ function Told({ moves, view, speakers }: Omit<HintLineProps, "hint"> & { moves: 
     <span className="game-hint is-told">
       <span aria-hidden="true">{t("hint", { move: adviceInShort(t, tMoves, speakers, view, moves) })}</span>
       <span className="game-unseen">{t("hint", { move: full })}</span>{" "}
-      {t(`why.${key}`, { name: seat === undefined ? "" : speakers.names[seat] })}
+      {why && t(`why.${why.key}`, { name: why.seat === undefined ? "" : speakers.names[why.seat] })}
     </span>
   );
 }

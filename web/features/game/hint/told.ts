@@ -1,5 +1,6 @@
 import type { Move } from "#rules/move.ts";
 import type { View } from "#rules/view.ts";
+import type { HintReason } from "#web/game/master/hintReason.ts";
 import { withParts } from "#web/game/play/sevenParts.ts";
 
 /**
@@ -10,6 +11,7 @@ export interface Told {
   readonly situation: string;
   readonly view: View;
   readonly moves: readonly Move[] | null;
+  readonly why?: HintReason;
 }
 
 /**

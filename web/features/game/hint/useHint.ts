@@ -4,6 +4,7 @@ import { type Move, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import { viewData } from "#rules/viewData.ts";
 import { limits } from "#schema/limits.ts";
+import type { HintReason } from "#web/game/master/hintReason.ts";
 import type { Choosing } from "#web/game/play/useChoosing.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { showToast } from "#web/ui/toasts.ts";
@@ -31,6 +32,8 @@ export interface Hint {
   readonly move: Move | null | undefined;
   /** The parts of a seven that follow the move. */
   readonly rest: readonly Move[];
+  /** Why it is advised; for a seven as a whole. */
+  readonly why: HintReason | undefined;
   /** The target of its marble, once everything else is chosen. */
   readonly target: Place | null;
   readonly ask: () => void;
@@ -79,9 +82,9 @@ export function useHint(
         looks: limits.hintLooks,
         isHint: true,
       };
-      const { best, rest = [] } = await askMaster(question, controller.signal);
+      const { best, rest = [], why } = await askMaster(question, controller.signal);
       if (controller.signal.aborted) return;
-      setHint({ situation, view: options.view, moves: [best, ...rest] });
+      setHint({ situation, view: options.view, moves: [best, ...rest], why });
       prepare.current(best);
     } catch {
       if (controller.signal.aborted) return;
@@ -99,7 +102,7 @@ export function useHint(
     if (isOffered && isAutomatic && isReady) void askNow.current();
   }, [isOffered, isAutomatic, isReady, situation]);
 
-  return { isOffered, isAutomatic, isReady, move, rest, target: targetOf(), ask };
+  return { isOffered, isAutomatic, isReady, move, rest, why: last?.why, target: targetOf(), ask };
 
   function targetOf(): Place | null {
     if (move === undefined || move === null || moveKind(move) !== "ball") return null;

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import type { AskGame } from "../askGame.ts";
+import { GameDealCheck } from "../deal/DealCheck.tsx";
 import type { GameState } from "../gameRoom.ts";
-import { DealCheck } from "./DealCheck.tsx";
 import { EndFeats } from "./EndFeats.tsx";
 import { EndRatings } from "./EndRatings.tsx";
 import { StatisticsPart } from "./StatisticsPart.tsx";
@@ -24,7 +24,7 @@ export function EndDetails({ game, ask }: { game: GameState; ask: AskGame }) {
       <div className="table-end-statistics" style={{ "--rows": game.seats.length } as CSSProperties}>
         <StatisticsPart game={game} ask={ask} />
       </div>
-      <DealCheck game={game} ask={ask} />
+      <GameDealCheck game={game} ask={ask} />
     </>
   );
 }

@@ -12,6 +12,10 @@ import { PeoplePart } from "./PeoplePart.tsx";
 import "./table.css";
 
 // All parts except the first, with which the dialog opens complete.
+const DealPart = lazyPart(
+  () => import("../deal/DealPart.tsx"),
+  ({ DealPart }) => DealPart,
+);
 const HelpPart = lazyPart(
   () => import("./HelpPart.tsx"),
   ({ HelpPart }) => HelpPart,
@@ -32,7 +36,7 @@ async function fetchSettings() {
   return settings;
 }
 
-const parts = ["people", "statistics", "help", "settings", "report"] as const;
+const parts = ["people", "statistics", "help", "settings", "deal", "report"] as const;
 type Part = (typeof parts)[number];
 
 export interface TablePartProps {
@@ -68,6 +72,8 @@ function contentsOf(part: Part, { game, speakers, ask, onClose }: TablePartProps
       return <HelpPart isMaster={game.view.table.variant.isMaster} />;
     case "settings":
       return <TableSettings />;
+    case "deal":
+      return <DealPart game={game} />;
     case "report":
       return <ReportPart gameID={game.gameID} />;
   }

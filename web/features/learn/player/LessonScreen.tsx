@@ -2,6 +2,7 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { type Card, parseCard } from "#rules/card.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
+import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { type Play, usePlay } from "#web/game/play/usePlay.ts";
 import { pointAt } from "#web/game/pointing.ts";
@@ -115,6 +116,7 @@ export function LessonScreen({ lesson, at, done, onDone, onGo, onEnd, endLabel }
             )}
           </>
         }
+        overBoard={<PointedPlaces layout={play.layout} />}
         last={<WhatHappened positions={run.positions} speakers={speakers} />}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { legalMoves } from "#rules/legal.ts";
 import { moveSeat } from "#rules/move.ts";
-import { adviceWords } from "#web/game/words/adviceWords.ts";
+import { AdviceInWords } from "#web/game/words/AdviceInWords.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import type { Recorded } from "../replayGame.ts";
 import { verdictOf, viewBefore } from "./reviewGame.ts";
@@ -27,7 +27,6 @@ export function ReviewVerdict(props: ReviewVerdictProps) {
 
 function VerdictWords({ game, review, speakers, at }: ReviewVerdictProps) {
   const { t } = useTranslation("advice");
-  const { t: tMoves } = useTranslation("moves");
   if (at === 0) return t("atBegin");
   const move = game.moves[at - 1];
   if (!review.indices.includes(at - 1))
@@ -38,14 +37,19 @@ function VerdictWords({ game, review, speakers, at }: ReviewVerdictProps) {
   if (legalMoves(view).length === 1) return t("verdict.forced");
   const verdict = verdictOf(move, reviewed);
   if (verdict === "best") return t("verdict.best");
-  const better = adviceWords(t, tMoves, speakers, view, reviewed.best);
-  if (verdict === "good") return `${t("verdict.good")} ${t("asGood", { move: better })}`;
+  const best = { view, move: reviewed.best, speakers };
+  if (verdict === "good")
+    return (
+      <>
+        {t("verdict.good")} <AdviceInWords {...best} say={(move) => t("asGood", { move })} />
+      </>
+    );
   return (
     <>
       <b data-verdict={verdict}>
         {t("lost", { verdict: t(`verdict.${verdict}`), count: Math.round(reviewed.lost) })}
       </b>{" "}
-      {t("better", { move: better })}
+      <AdviceInWords {...best} say={(move) => t("better", { move })} />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { fieldNumbers } from "./fieldNumbers.ts";
+import type { Layout } from "./geometry/layout.ts";
+
+const FieldNumbers = lazyPart(
+  () => import("./FieldNumbers.tsx"),
+  ({ FieldNumbers }) => FieldNumbers,
+);
+
+/** The numbers of the fields over a board, for those who want them. */
+export function FieldNumbersPlace({ layout }: { layout: Layout }): ReactNode {
+  const areShown = useSyncExternalStore(fieldNumbers.subscribe, fieldNumbers.read, () => false);
+  return (
+    areShown && (
+      <Suspense>
+        <FieldNumbers layout={layout} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,77 @@
+import { drawn32, hashOf } from "#schema/draw.ts";
+import { limits } from "#schema/limits.ts";
+import type { PromisedDraw } from "#schema/protocol/draw.ts";
+import { createKeptStore } from "../keptStore.ts";
+import type { WaitingState } from "./waitingRoom.ts";
+import type { AskWaiting } from "./waitingRooms.ts";
+
+/** This browser's part in the seed of a game, and what it was told of the others' before it revealed its own. */
+export interface OwnDraw {
+  readonly secret: string;
+  readonly commitment: string;
+  /** The hash of what the server had drawn, as it was shown before this browser committed. */
+  readonly serverHash: string;
+  /** All commitments, by seat, as they were before this browser revealed; null if it has not revealed. */
+  readonly commitments: readonly (string | null)[] | null;
+}
+
+/** The last one of the tab: in which waiting room, and for which game, once that has begun. */
+type Kept = OwnDraw & { readonly waitingID: string; readonly gameID: number | null };
+
+const kept = createKeptStore<Kept | undefined>(
+  "TacDraw",
+  undefined,
+  (stored) =>
+    typeof stored === "object" && stored !== null && "secret" in stored ? (stored as Kept) : undefined,
+  (own) => own ?? null,
+);
+
+/** What is being drawn: two presses of a button draw once. */
+let drawing: Promise<Kept> | undefined;
+
+/**
+ * This browser's part, for a person who is ready; the same one until it is revealed. @returns what to tell the room;
+ * nothing where the room draws alone, or the browser can't hash because the page came without TLS
+ */
+export async function commitmentFor(
+  waitingID: string,
+  promised: PromisedDraw | null,
+): Promise<{ commitment?: string }> {
+  if (promised === null || globalThis.crypto.subtle === undefined) return {};
+  const { serverHash } = promised;
+  const own = kept.read();
+  const isSame = own?.waitingID === waitingID && own.serverHash === serverHash && own.commitments === null;
+  if (isSame) return { commitment: own.commitment };
+  drawing ??= drawn(waitingID, serverHash).finally(() => {
+    drawing = undefined;
+  });
+  return { commitment: (await drawing).commitment };
+}
+
+async function drawn(waitingID: string, serverHash: string): Promise<Kept> {
+  const secret = drawn32();
+  const commitment = await hashOf(secret);
+  const own = { secret, commitment, serverHash, commitments: null, waitingID, gameID: null };
+  kept.write(own);
+  return own;
+}
+
+/** Reveals this browser's part when the room asks for it, once, and notes for which game that was. */
+export function takePart(waitingID: string, room: WaitingState | undefined, ask: AskWaiting): void {
+  const own = kept.read();
+  if (own?.waitingID !== waitingID || room === undefined) return;
+  const { draw, isRevealing, gameID } = room;
+  if (gameID !== null && own.gameID !== gameID) kept.write({ ...own, gameID });
+  const asked = isRevealing ? draw?.commitments : undefined;
+  if (!asked?.includes(own.commitment) || own.commitments !== null) return;
+  kept.write({ ...own, commitments: asked });
+  void ask("waiting:reveal", { secret: own.secret }, limits.roomAnswerMs);
+}
+
+/** This browser's part in the seed of a game, if it had one. */
+export function ownDrawFor(gameID: number): OwnDraw | undefined {
+  const own = kept.read();
+  if (own === undefined || own.gameID !== gameID) return undefined;
+  const { secret, commitment, serverHash, commitments } = own;
+  return { secret, commitment, serverHash, commitments };
+}
