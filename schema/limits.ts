@@ -316,6 +316,14 @@ export const guestGamesPerPeriod = 300;
 /** Tickets to waiting rooms that guests may get at one address in the same period: they lead to games with bots too. */
 export const guestWaitingTicketsPerPeriod = 600;
 export const guestGamesPeriodMs = 60 * minute;
+/** New guests and new accounts that one address may have in a day of the clock; an IPv6 network counts as `networks` say. */
+export const createdPerDay = { guests: 500, accounts: 100 };
+/** By the bits of an IPv6 prefix, how many times as much as one address a network of that size may create. */
+export const networks = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+] as const;
 export const socketTicketsPerPeriod = 240;
 export const signUpsPerPeriod = 30;
 export const passwordsPerPeriod = 240;

@@ -24,7 +24,7 @@ const nameOf = async (id: number) => (await site.db.select().from(users).where(e
 it("a name that was taken away is gone everywhere until its owner, though blocked, has chosen another", async () => {
   const id = await aUser(site.db, "Grobian", { blockedUntil: Date.now() + 60_000 });
   const token = await aSessionOf(site.db, id);
-  const tab = await Line.open(site.url, "user", "me", token);
+  const tab = await Line.open(site.url, "user", `user-${id}`, token);
   expect(await rename(token, "Sanft")).toMatchObject({ status: 403, body: { error: "blocked" } });
 
   expect(await take("grobian")).toMatchObject({ status: 204 });
