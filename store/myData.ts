@@ -78,10 +78,11 @@ function toldTo(userID: number): SQL | undefined {
 
 /** What is stored about a player, by table. It lists every table that refers to players. */
 export const partsOfMyData: Record<string, Part> = {
-  // The password's hash only helps somebody who wants to guess it; the others repeat the name and the address.
+  // The password's hash only helps somebody who wants to guess it, and the token somebody who wants to end the player's
+  // mails; the others repeat the name and the address.
   users: part(
     (db, userID) => db.select().from(users).where(eq(users.id, userID)),
-    ({ passwordHash, usernameLower, usernameSkeleton, emailLower, ...own }) => own,
+    ({ passwordHash, unsubscribeToken, usernameLower, usernameSkeleton, emailLower, ...own }) => own,
   ),
   username_parts: part((db, userID) =>
     db.select({ part: usernameParts.part }).from(usernameParts).where(eq(usernameParts.userId, userID)),
@@ -299,6 +300,7 @@ export const partsOfMyData: Record<string, Part> = {
         nextPaymentAt: subscriptions.nextPaymentAt,
         hasFailedPayment: subscriptions.hasFailedPayment,
         isGivenBack: subscriptions.isGivenBack,
+        withdrawnAt: subscriptions.withdrawnAt,
       })
       .from(subscriptions)
       .where(eq(subscriptions.userId, userID)),

@@ -16,7 +16,7 @@ const message = { id: 7, sender: { name: "Ada", kind: "human" as const }, body: 
 describe("a channel that learns its members", () => {
   it("opens with them, and tells nobody, as nobody is here yet", () => {
     expect(learned(undefined, { ...circle, leader: ben }, [], now)).toEqual({
-      state: { members: [personOf(ada), personOf(ben)], leader: personOf(ben), ends: null },
+      state: { members: [personOf(ada), personOf(ben)], leader: personOf(ben), ends: null, readers: null },
       effects: [{ kind: "due", due: "end", at: undefined }],
     });
   });
@@ -59,7 +59,7 @@ describe("a channel that learns its members", () => {
 
   it("ends at once when what it belonged to is gone, with the members that it had", () => {
     expect(learned({ ...open, leader: personOf(ada) }, null, [], now)).toEqual({
-      state: { members: open.members, leader: null, ends: now },
+      state: { members: open.members, leader: null, ends: now, readers: null },
       effects: [{ kind: "due", due: "end", at: now }],
     });
   });

@@ -113,7 +113,7 @@ export async function beginTournaments(url: string, member: Member, members: Mem
 /** Shows a tournament to everybody who has its address. @returns that address */
 async function show({ id, line }: { id: number; line: Line }): Promise<string> {
   await line.ask("tournament:private:show", { isShown: true });
-  const { tournament } = await line.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
+  const { tournament } = await line.event<{ tournament: TournamentSnapshot }>("tournament:private:update");
   return withKey(String(id), tournament.key);
 }
 

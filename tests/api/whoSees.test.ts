@@ -8,6 +8,7 @@ import { mute } from "#store/mutes.ts";
 import { beGuest, call } from "#tests/support/api.ts";
 import { anOwnTable, aSeries } from "#tests/support/everyCall.ts";
 import { anEnding, withBots } from "#tests/support/games.ts";
+import { untilFound } from "#tests/support/patience.ts";
 import { invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
@@ -78,6 +79,10 @@ beforeAll(async () => {
   const home = await RoomSocket.enter(site.url, "user", "me", tokens.petra as string);
   const { data } = await home.ask("chat:startChat", { userids: [ids.friend], title: null });
   chat = (data as { chatid: string }).chatid;
+  // The other one sees a chat once something is written there.
+  const talk = await RoomSocket.enter(site.url, "chat", chat, tokens.petra as string);
+  expect(await talk.ask("chat:sendMessage", { body: "Hallo!" })).toMatchObject({ status: 200 });
+  talk.close();
   home.close();
 });
 
@@ -94,15 +99,15 @@ async function aCup(isShown: boolean): Promise<Cup> {
   expect(await desk.ask("tournament:private:planAddPlayer", add)).toMatchObject({ status: 200 });
   expect(await desk.ask("tournament:private:show", { isShown })).toMatchObject({ status: 200 });
   const { invitation } = (await desk.ask("tournament:private:getInvitation", {})).data as Cup;
-  const { tournament } = (await desk.ask("tournament:private:get", {})).data as {
-    tournament: TournamentSnapshot;
-  };
+  const { tournament } = desk.events[0].data as { tournament: TournamentSnapshot };
   desk.close();
   const room = await RoomSocket.enter(site.url, "tournament", String(id), player);
   expect(await room.ask("tournament:private:acceptParticipation", {})).toMatchObject({ status: 200 });
   room.close();
   // The channel hears of its members and readers a moment later.
-  await expect.poll(() => enter("channel", `t-${id}`, player)).toContain('"may":"write"');
+  await untilFound("the right to write", async () =>
+    (await enter("channel", `t-${id}`, player)).includes('"may":"write"'),
+  );
   const talk = await RoomSocket.enter(site.url, "channel", `t-${id}`, player);
   await talk.ask("channel:sendMessage", { body: "Ich wohne in der Beispielstraße 1." });
   talk.close();
@@ -191,8 +196,8 @@ const places: [string, readonly Viewer[], Look, name?: string][] = [
   ["the search for players", viewers, (token) => read("searchPlayers?searchString=petra", token)],
   ["a profile", viewers, (token) => read("profile/getPlayerStats?username=Petra", token)],
   [
-    "the friends in a profile that hides them",
-    ["petra"],
+    "the friends in a profile, of whom only the games together can be hidden",
+    viewers,
     (token) => read("profile/getPlayerFriends?username=Petra", token),
     "Frida",
   ],

@@ -59,13 +59,14 @@ it("the code of a game's page can be fetched before the game is known", () => {
   expect(routeAt("/game?gameID=7&move=3")).not.toBe(routeAt("/game?gameID=7"));
 });
 
-it("the menu leads to every page that has an address of its own, but for the welcome, the lessons, a game, and forms of tournaments", () => {
+it("the menu leads to every page that has an address of its own, but for the welcome, the lessons, a game, forms of tournaments, and what mails lead to", () => {
   const isAlone = ({ path, accepts }: PageRoute) => !path.includes(":") && !accepts;
   expect(routes.filter((route) => isAlone(route) && !route.menu).map(({ path }) => path)).toEqual([
     "offline/game",
     "advert",
     "tournament/admin",
     "tournament/private/create",
+    "unsubscribe",
     "tutorial",
   ]);
 });
