@@ -8,12 +8,12 @@ const moves = Array.from({ length: 370 }, (_, i) => ({
 
 test("a packed game is the same again, and small", async () => {
   const packed = await packGame({ moves, room: { some: ["thing"] } });
-  expect(await unpackGame(packed)).toEqual({ moves, room: { some: ["thing"] } });
+  expect(await unpackGame(packed)).toEqual({ moves, room: { some: ["thing"] }, draw: null });
   expect(packed.length).toBeLessThan(6_000);
 });
 
 test("a game without a move is one, too", async () => {
-  expect(await unpackGame(await packGame({ moves: [] }))).toEqual({ moves: [], room: undefined });
+  expect(await unpackGame(await packGame({ moves: [] }))).toEqual({ moves: [], room: undefined, draw: null });
 });
 
 test("a game from before is read as it is", async () => {

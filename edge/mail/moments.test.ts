@@ -8,7 +8,7 @@ const withPlainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " "
 it.each([
   ["de", winter, "Sonntag, 29. November 2026 um 19:00 (UTC+1)"],
   ["de", summer, "Sonntag, 5. Juli 2026 um 19:30 (UTC+2)"],
-  ["en", winter, "Sunday, November 29, 2026 at 7:00 PM (UTC+1)"],
+  ["en", winter, "Sunday, 29 November 2026 at 19:00 (UTC+1)"],
   ["ru", summer, "воскресенье, 5 июля 2026 г. в 19:30 (UTC+2)"],
 ] as const)("a mail in %s names a time with its offset in Berlin", (locale, at, said) => {
   expect(withPlainSpaces(momentIn(locale, at))).toBe(said);

@@ -12,10 +12,10 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 test.each([
   ["de", on(25, 23), "heute, 23:00"],
   ["de", on(26, 0, 5), "morgen, 00:05"],
-  ["en", on(26, 18, 40), "tomorrow, 6:40 PM"],
+  ["en", on(26, 18, 40), "tomorrow, 18:40"],
   ["ru", on(26, 18, 40), "завтра, 18:40"],
   ["de", on(28, 18, 40), "Samstag, 18:40"],
-  ["en", on(28, 9), "Saturday, 9:00 AM"],
+  ["en", on(28, 9), "Saturday, 09:00"],
   ["ru", on(28, 9), "суббота, 09:00"],
   // In a week the weekday would be that of today.
   ["de", on(32, 18, 40), "2. Dez., 18:40"],

@@ -26,13 +26,13 @@ const told = (locale: string, tries: number, streak: number, of: number | null =
 
 test("tells the day, how hard it was, how many tries, and how many days in a row, in each language", () => {
   expect(told("de", 1, 5)).toBe("Tac-Rätsel 24.11. ★★☆☆ ✓ 1. Versuch, 5 Tage in Folge");
-  expect(told("en", 1, 5)).toBe("Tac puzzle Nov 24 ★★☆☆ ✓ 1st try, 5 days in a row");
+  expect(told("en", 1, 5)).toBe("Tac puzzle 24 Nov ★★☆☆ ✓ 1st try, 5 days in a row");
   expect(told("ru", 1, 5)).toBe("Задача Tac 24.11 ★★☆☆ ✓ с 1-й попытки, 5 дней подряд");
-  expect(told("en", 3, 2)).toBe("Tac puzzle Nov 24 ★★☆☆ ✓ 3 tries, 2 days in a row");
+  expect(told("en", 3, 2)).toBe("Tac puzzle 24 Nov ★★☆☆ ✓ 3 tries, 2 days in a row");
 });
 
 test("leaves out a first day, and of a puzzle that is not of a day what only days have", () => {
-  expect(told("en", 1, 1)).toBe("Tac puzzle Nov 24 ★★☆☆ ✓ 1st try");
+  expect(told("en", 1, 1)).toBe("Tac puzzle 24 Nov ★★☆☆ ✓ 1st try");
   expect(told("de", 2, 4, null)).toBe("Tac-Rätsel ★★☆☆ ✓ 2. Versuch");
 });
 

@@ -17,7 +17,7 @@ export function Missed(props: { status: Extract<QueueStatus, { state: "missed" }
   const left = (heldUntil ?? 0) - useNow();
   return (
     <Dialog
-      title={t(heldUntil === null ? "missed.friend" : "missed.title", { name: partner })}
+      title={heldUntil === null ? t("missed.friend", { name: partner }) : t("missed.title")}
       isOpen
       onClose={() => void queue.leave()}
     >
