@@ -44,7 +44,8 @@ export function TournamentToasts({ news }: { news: readonly TournamentNews[] }) 
       const { tournamentID, type, tournamentTitle } = one.data;
       const kind = kindOf(one);
       const page = `/tournament/${type}/${tournamentID}`;
-      const isHere = rest === page;
+      // The address of a private one goes on with its key.
+      const isHere = rest === page || rest.startsWith(`${page}-`);
       const game = "gameID" in one.data ? pathTo(`/game?gameID=${one.data.gameID}`) : undefined;
       if (game || kind === "ended" || isHere) closeOlder(tournamentID);
       if (game) playSound("full", soundVolume());

@@ -34,7 +34,7 @@ export function TurnToast() {
           kind: "warning",
           title: t(`turn.${what}`),
           text: title,
-          action: rest === path ? undefined : leadTo(path, t("turn.toTournament")),
+          action: isAt(rest, path) ? undefined : leadTo(path, t("turn.toTournament")),
           lifetimeMs: limits.tournamentToastMs,
         });
         return;
@@ -51,6 +51,11 @@ export function TurnToast() {
     });
   }, [t, pathTo, navigate, onScreen, rest]);
   return null;
+}
+
+/** Whether a page is the one at `path`, whose tournament may be named with its key. */
+function isAt(rest: string, path: string): boolean {
+  return rest.replace(/^(\/tournament\/private\/\d+)-[^/]*/, "$1") === path;
 }
 
 /** Where to do something about it: admins decide matches of public tournaments on a page of their own. */

@@ -77,7 +77,7 @@ export function QueuePill(props: {
 function Lines({ title, details }: { title: string; details: string | undefined }) {
   return (
     <chakra.span display="block" py={details === undefined ? "0" : "1.5"}>
-      <chakra.span display="block">{title}</chakra.span>
+      <chakra.span display="block">{title}</chakra.span>{" "}
       {details !== undefined && (
         <chakra.span display="block" mt="0.5" fontSize="xs" fontWeight="normal" color="fg.muted">
           {details}
