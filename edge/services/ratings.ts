@@ -16,7 +16,8 @@ import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
 import type { SeenPlayer } from "./profiles/hidden.ts";
 
-const { gamesForRanking, gamesForTeamRanking } = limits;
+const gamesForRanking = limits.gamesForRanking;
+const gamesForTeamRanking = limits.gamesForTeamRanking;
 
 /** A user's ratings with their history, and those of the user's fixed teams, without what is hidden. */
 export async function ratingsOfPlayer(

@@ -5,7 +5,9 @@ import { limits } from "#schema/limits.ts";
 /** Which games count for the rankings by ratings and by won games. */
 export function WhatCounts() {
   const { t } = useTranslation("players");
-  const { dealsForRanking: deals, ownMovesForRanking: moves, samePeoplePerDay: games } = limits;
+  const deals = limits.dealsForRanking;
+  const moves = limits.ownMovesForRanking;
+  const games = limits.samePeoplePerDay;
   return (
     <chakra.p fontSize="sm" color="fg.muted">
       {t("leaders.counts", { deals, moves, games })}

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
 import type { GameState } from "../gameRoom.ts";
 import type { MoveHistory } from "../useMoves.ts";
-import { witness } from "./witness.ts";
 
 /** Notes in the browser what this page sees of a game, so that the deal can be checked at the end. */
 export function useWitness(game: GameState, { moves }: MoveHistory): void {
-  useEffect(() => witness(game.gameID, game, moves), [game, moves]);
+  useEffect(() => {
+    // A table can be used before it is noted.
+    void loadModule(() => import("./witness.ts")).then(({ witness }) => witness(game.gameID, game, moves));
+  }, [game, moves]);
 }
