@@ -18,7 +18,7 @@ const frame = {
  */
 const table = {
   name: "table",
-  test: /\/web\/game\/((board|cards|geometry|motion)\/(?!hexagon|layoutOf)|choice\/confirmMoves|(Board|BallMark|useStage|fieldNumbers|pointing|FieldNumbersPlace)\.tsx?)|(?<!features)\/rules\/(balls|bits|board|card|cards|chance|variant|viewData|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|view|whose|winning|notation\/hex|family)\.ts$/,
+  test: /\/web\/game\/((board|cards|geometry|motion)\/(?!hexagon|layoutOf)|choice\/confirmMoves|(Board|BallMark|useStage|fieldNumbers|pointing|FieldNumbersPlace)\.tsx?)|(?<!features)\/rules\/(balls|board|cards|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|view|whose|winning|notation\/hex|family)\.ts$/,
   // None of them imports another page's code.
   includeDependenciesRecursively: false,
 };
