@@ -248,5 +248,12 @@ function readQueue(db: DatabaseSync): QueueState {
       .prepare(`SELECT entry FROM ${list} ORDER BY id`)
       .all()
       .map(({ entry }) => JSON.parse(String(entry)));
-  return { parties: read("parties"), calls: read("calls"), asks: read("asks"), misses: read("misses"), next: 0, turn: null };
+  return {
+    parties: read("parties"),
+    calls: read("calls"),
+    asks: read("asks"),
+    misses: read("misses"),
+    next: 0,
+    turn: null,
+  };
 }
