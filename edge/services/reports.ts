@@ -110,7 +110,13 @@ async function decide(
   }
   if (subjectId === null || subject === null)
     throw new Problem("conflict", "Who was reported has no account, or none any more.");
-  if (action === "takeName") return takeNameBecauseOf(work, moderator, subject, reason, reportId);
+  if (action === "takeName") {
+    return takeNameBecauseOf(work, moderator, subject, reason, reportId).catch((error: unknown) => {
+      // Somebody else has just taken the name.
+      if (error instanceof Problem && error.code === "not_found") return false;
+      throw error;
+    });
+  }
   if (action === "block") return imposeBlock(work, moderator, subject, judgement, reportId);
   const warning = { id: `report ${reportId}`, reason };
   const job: NewJob = { kind: "warn", payload: { userID: subjectId, warning } };
