@@ -18,7 +18,7 @@ const frame = {
  */
 const table = {
   name: "table",
-  test: /\/web\/game\/((board|cards|geometry|motion)\/(?!hexagon|layoutOf)|choice\/confirmMoves|(Board|BallMark|useStage|fieldNumbers|pointing|FieldNumbersPlace)\.tsx?)|(?<!features)\/rules\/(balls|board|cards|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|view|whose|winning|notation\/hex|family)\.ts$/,
+  test: /\/web\/game\/((board|cards|geometry|motion)\/(?!hexagon|layoutOf)|(Board|BallMark|useStage)\.tsx?)|(?<!features)\/rules\/(balls|board|cards|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|view|whose|winning)\.ts$/,
   // None of them imports another page's code.
   includeDependenciesRecursively: false,
 };
@@ -29,14 +29,14 @@ const table = {
  */
 const line = {
   name: "line",
-  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|visibleText|dateLocale|roomKeys|draw|protocol\/(envelope|close|table|lobby|seats|draw|gameID|ballColor|queueCounts|series|waitingGame))\.ts$/,
+  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queueCounts|series|waitingGame))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 /** Small things that the landing page and many others have in common, in one file: each by itself they pack worse by 2 kB. */
 const small = {
   name: "small",
-  test: /\/web\/(net\/(chat\/(talk|gameChannels|useChannelOnPage)|requestID|ongoingGame|newcomer|keptStore|teamRecord|guest|games|awaitedPeople)|app\/(useLeadOn|useGameID)|ui\/(fromNow|clockTime|deadline|localDays|useNow|useMinutes|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/(waiting\/(Empty|useWaitingPaths|seriesWords|tables|RoomTraits)|landing\/(useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish)))\b|\/schema\/(series|pace)\.ts$/,
+  test: /\/web\/(net\/(requestID|ongoingGame|guest|games|awaitedPeople)|app\/useLeadOn|ui\/(fromNow|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/(waiting\/(Empty|useWaitingPaths|seriesWords|tables|RoomTraits)|landing\/(useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish)))\b|\/schema\/(series|pace)\.ts$/,
   includeDependenciesRecursively: false,
 };
 

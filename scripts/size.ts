@@ -24,7 +24,7 @@ import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
 const budgets: Record<string, Partial<Size>> = {
   landing: { untilUsable: 170, media: 150 },
   advert: { untilUsable: 170, media: 150 },
-  game: { untilUsable: 235, media: 150 },
+  game: { untilUsable: 240, media: 150 },
   ...Object.fromEntries(
     [
       "profile",
