@@ -22,9 +22,9 @@ import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
  * over its budget.
  */
 const budgets: Record<string, Partial<Size>> = {
-  landing: { untilUsable: 170, media: 150 },
-  advert: { untilUsable: 170, media: 150 },
-  game: { untilUsable: 240, media: 150 },
+  landing: { untilUsable: 160, media: 150 },
+  advert: { untilUsable: 160, media: 150 },
+  game: { untilUsable: 242, media: 150 },
   ...Object.fromEntries(
     [
       "profile",
