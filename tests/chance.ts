@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { chanceFrom } from "#scripts/process/chance.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,10 +24,5 @@ export function runs(usual: number): number {
 export function chanceFor(name: string): () => number {
   let state = seed;
   for (const character of name) state = (Math.imul(state, 31) + (character.codePointAt(0) as number)) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  return chanceFrom(state);
 }

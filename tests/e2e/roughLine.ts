@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page as Tab } from "playwright-core";
+import { chanceFrom } from "#scripts/process/chance.ts";
 
 /**
  * A rough connection: independent events may arrive in any order, which reveals tests and pages that rely on one. With
@@ -34,7 +35,7 @@ async function roughenProfile(context: BrowserContext): Promise<void> {
   if (longestMs <= 0) return;
   const own = seed + profiles++;
   await context.addInitScript({ content: `(${roughenPage})(${chance}, ${longestMs}, ${own})` });
-  const draw = chance(own);
+  const draw = chanceFrom(own);
   await context.route(/\/assets\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, draw() * longestMs));
     await route.fallback();
@@ -44,17 +45,6 @@ async function roughenProfile(context: BrowserContext): Promise<void> {
 async function slowDown(tab: Tab): Promise<void> {
   const chromium = await tab.context().newCDPSession(tab);
   await chromium.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-}
-
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Runs in the page before its own code, and in isolation: it can only use its own variables and arguments. */

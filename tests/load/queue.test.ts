@@ -6,8 +6,9 @@ import type { QueueState } from "#party/queue/state.ts";
 import { familyOf } from "#rules/family.ts";
 import { variantOf } from "#rules/variant.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
+import { chanceFrom } from "#scripts/process/chance.ts";
 import { withKillableSite } from "#tests/support/killableSite.ts";
-import { accountsWith, aWish, chanceFrom, Queuer, storedQueue } from "./queuers.ts";
+import { accountsWith, aWish, Queuer, storedQueue } from "./queuers.ts";
 
 const site = withKillableSite();
 const players = 400;

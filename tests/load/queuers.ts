@@ -10,24 +10,11 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { QueueStatus, QueueWish } from "#schema/protocol/queue.ts";
+import type { Chance } from "#scripts/process/chance.ts";
 import type { Database } from "#store/db.ts";
 import { type Patience, ReturningSocket } from "#tests/support/returningSocket.ts";
 import { roomFilesIn } from "#tests/support/roomFiles.ts";
 import { quickHash, thePassword } from "#tests/support/users.ts";
-
-/** A number from 0 to below 1; the same ones in the same order for the same seed. */
-export type Chance = () => number;
-
-/** mulberry32 */
-export function chanceFrom(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A player with an account: the rating as shown is the same in all families. */
 export type Account = { id: number; name: string; token: string; rating: number };

@@ -14,8 +14,8 @@ import { ratedFamilies } from "#rules/rating/families.ts";
 import { type VariantName, variantNames } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
 import type { QueueWish } from "#schema/protocol/queue.ts";
+import { type Chance, chanceFrom } from "../../process/chance.ts";
 
-type Chance = () => number;
 type Kind = {
   readonly sizes: readonly (1 | 2)[];
   readonly wish: (chance: Chance) => QueueWish;
@@ -137,15 +137,4 @@ function timesOf(list: readonly number[]): Times {
 function some<T>(values: readonly T[], chance: Chance): T[] {
   const found = values.filter(() => chance() < 0.4);
   return found.length > 0 ? found : [values[Math.floor(chance() * values.length)]];
-}
-
-/** mulberry32 */
-function chanceFrom(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
