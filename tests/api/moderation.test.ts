@@ -100,6 +100,8 @@ describe("a moderator whom an admin has blocked", () => {
       await unblock("Modo", token),
       await call(site.url, "moderation", { method: "GET", token }),
       await call(site.url, "moderation/reports", { method: "GET", token }),
+      await call(site.url, "moderation/sharedAccounts", { method: "GET", token }),
+      await call(site.url, "moderation/Victim/name", { token, body }),
       await call(site.url, "moderation/reports/1", { token, body: { decision: "dismissed", reason: "" } }),
       await call(site.url, "moderation/ratedGames/1", { token, body }),
       await call(site.url, "moderation/ratedGames/1", { method: "DELETE", token, body }),

@@ -19,12 +19,19 @@ const all = (value: boolean) => Object.fromEntries(notificationKinds.map((kind) 
 it("a mail program ends mails without a sign-in, and leads its reader to a page where it does not post", async () => {
   const unsubscribeToken = "0123456789abcdef".repeat(2);
   await aUser(site.db, "Mara", { unsubscribeToken });
-  const address = `${site.url}/gameApi/unsubscribe?of=messages&token=${unsubscribeToken}`;
-  const looked = await fetch(address, { redirect: "manual" });
+  const name = `unsubscribe?of=messages&token=${unsubscribeToken}`;
+  const looked = await fetch(`${site.url}/gameApi/${name}`, { redirect: "manual" });
   expect(looked.headers.get("Location")).toBe(`/unsubscribe?of=messages&token=${unsubscribeToken}`);
   expect(await row("Mara")).toMatchObject({ mailsMessages: true });
-  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-  expect((await fetch(address, { method: "POST", body })).status).toBe(204);
+  // As RFC 8058 has it.
+  const body = "List-Unsubscribe=One-Click";
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const strange = name.replace(unsubscribeToken, "f".repeat(32));
+  expect(await call(site.url, strange, { headers, body })).toMatchObject({
+    status: 404,
+    body: { error: "token" },
+  });
+  expect(await call(site.url, name, { headers, body })).toMatchObject({ status: 204 });
   expect(await row("Mara")).toMatchObject({ mailsMessages: false, mailsFriendRequests: true });
 });
 
