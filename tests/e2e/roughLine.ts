@@ -34,7 +34,7 @@ async function roughenProfile(context: BrowserContext): Promise<void> {
   if (slowness > 1) context.on("page", (tab) => void slowDown(tab));
   if (longestMs <= 0) return;
   const own = seed + profiles++;
-  await context.addInitScript({ content: `(${roughenPage})(${chance}, ${longestMs}, ${own})` });
+  await context.addInitScript({ content: `(${roughenPage})(${chanceFrom}, ${longestMs}, ${own})` });
   const draw = chanceFrom(own);
   await context.route(/\/assets\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, draw() * longestMs));
@@ -48,7 +48,7 @@ async function slowDown(tab: Tab): Promise<void> {
 }
 
 /** Runs in the page before its own code, and in isolation: it can only use its own variables and arguments. */
-function roughenPage(chanceOf: typeof chance, longestMs: number, seed: number): void {
+function roughenPage(chanceOf: typeof chanceFrom, longestMs: number, seed: number): void {
   // The platform's own ones, even if a test replaces the clock.
   const { setTimeout, WebSocket, fetch } = window;
   const draw = chanceOf(
