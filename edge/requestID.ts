@@ -1,6 +1,7 @@
 import { inRequest } from "#party/log.ts";
 import { passFiguresOn } from "#party/passFiguresOn.ts";
 import { requestIDHeader } from "#schema/api/requestID.ts";
+import { serverTimeHeader } from "#schema/api/serverTime.ts";
 import type { Env } from "./env.ts";
 import { guarded } from "./guarded.ts";
 import { asProblem } from "./problem.ts";
@@ -8,7 +9,8 @@ import { asProblem } from "./problem.ts";
 type Fetch = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
 
 /**
- * Gives each request to the Worker an id, which its answer carries in a header, and its lines in the log carry too.
+ * Gives each request to the Worker an id, which its answer carries in a header, and its lines in the log carry too. The
+ * answer also carries the time.
  * Whatever is thrown becomes an answer. The answer that opens a socket passes unchanged.
  */
 export function withRequestID(answer: Fetch): Fetch {
@@ -22,6 +24,7 @@ export function withRequestID(answer: Fetch): Fetch {
       if (answered.status === 101) return answered;
       const response = new Response(answered.body, answered);
       response.headers.set(requestIDHeader, id);
+      response.headers.set(serverTimeHeader, String(Date.now()));
       return response;
     });
   };

@@ -4,7 +4,7 @@ import { root } from "./process/paths.ts";
 
 /**
  * A part of `npm run lint`: refuses words that code, comments and docs no longer use, because another word means the
- * same. A word counts wherever it stands in a name: `useDeeds`, `deed_log`.
+ * same, or something that is always right. A word counts wherever it stands in a name: `useDeeds`, `deed_log`.
  */
 const replaced: { word: RegExp; by: string; except?: RegExp }[] = [
   {
@@ -26,6 +26,12 @@ const replaced: { word: RegExp; by: string; except?: RegExp }[] = [
     word: /colour/i,
     by: "color: “colour” is for British texts",
     except: /^[^:]*\.md:|^schema\/db\/[^:]*:.*text\("colour"/,
+  },
+  {
+    word: /\bDate\.now\b/,
+    by: "serverNow(): a device's clock may be wrong",
+    except:
+      /^(?!web\/)|\.test\.|^web\/(testing\/|net\/learning\/testBrowser|net\/serverTime\.ts|net\/room\/heartbeat\.ts|net\/games\.ts)/,
   },
 ];
 

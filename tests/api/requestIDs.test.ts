@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { requestIDHeader } from "#schema/api/requestID.ts";
+import { serverTimeHeader } from "#schema/api/serverTime.ts";
 import { startSite } from "#scripts/site/site.ts";
 import { call } from "#tests/support/api.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -19,8 +20,13 @@ test("every answer of the Worker carries an id, Cloudflare's own where there is 
     logFile: join(folder, "log"),
   });
   try {
-    const idOf = async (path: string, headers = {}) =>
-      (await fetch(`${site.url}/${path}`, { headers })).headers.get(requestIDHeader);
+    const idOf = async (path: string, headers = {}) => {
+      const answer = await fetch(`${site.url}/${path}`, { headers });
+      // Whoever's clock is wrong puts it right by this.
+      expect(Number(answer.headers.get(serverTimeHeader))).toBeGreaterThan(begun);
+      return answer.headers.get(requestIDHeader);
+    };
+    const begun = Date.now() - 60_000;
     const paths = [
       "gameApi/getServerVersion",
       "gameApi/nothing",

@@ -52,7 +52,7 @@ export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<Body>
   const response = await call.catch((cause) => {
     throw new ApiError(0, { cause });
   });
-  noteServerTime(response.headers.get("Date"));
+  noteServerTime(response.headers);
   if (!response.ok) throw await errorOf(response, token);
   return response.status === 204 ? (undefined as Body) : response.json();
 }

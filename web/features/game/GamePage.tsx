@@ -5,6 +5,7 @@ import { useGameID } from "#web/app/useGameID.ts";
 import { gameChannel } from "#web/net/chat/talk.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import { useRoom } from "#web/net/room/useRoom.ts";
+import { serverNow } from "#web/net/serverTime.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
 import { showFewToasts } from "#web/ui/toasts.ts";
 import { GameScreen } from "./GameScreen.tsx";
@@ -39,7 +40,7 @@ function Game({ gameID }: { gameID: number }) {
 
 /** Whether the game's channel still exists. */
 function hasChannel({ endedAt }: GameState): boolean {
-  return endedAt === null || Date.now() < endedAt + limits.gameChannelMs;
+  return endedAt === null || serverNow() < endedAt + limits.gameChannelMs;
 }
 
 /** Whether the viewer has to act. The tab's title shows it to a player who has gone elsewhere. */

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { JudgeBody } from "#schema/api/reports.ts";
+import { serverNow } from "#web/net/serverTime.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
@@ -28,7 +29,7 @@ export function JudgeForm({
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "", days: "60" } });
   const onSend = ({ reason, days }: { reason: string; days: string }): Promise<void> =>
     judge(
-      action === "block" ? { action, reason, until: Date.now() + Number(days) * dayMs } : { action, reason },
+      action === "block" ? { action, reason, until: serverNow() + Number(days) * dayMs } : { action, reason },
     );
   return (
     <chakra.div display="grid" gap="2">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { BlocksAnswer } from "#schema/api/moderation.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
+import { serverNow } from "#web/net/serverTime.ts";
 
 export type Block = BlocksAnswer[number];
 
@@ -17,7 +18,7 @@ export function useBlocks() {
 
 /** Blocks a player for a number of days from now. @throws ApiError */
 export async function blockPlayer(username: string, reason: string, days: number): Promise<void> {
-  const json = { reason, until: Date.now() + days * dayMs };
+  const json = { reason, until: serverNow() + days * dayMs };
   await answerOf(
     api.moderation[":username"].$post({ param: { username: encodeURIComponent(username) }, json }),
   );

@@ -11,6 +11,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
+import { serverNow } from "#web/net/serverTime.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -81,7 +82,7 @@ function isClosed(reason: CloseReason | undefined): boolean {
 /** The tournament's channel, if it still exists and the viewer may read it. */
 function channelOf(tournament: TournamentState, username: string | undefined): TalkName | undefined {
   const { id, key, type, isShown, endedAt } = tournament;
-  if (endedAt !== null && Date.now() >= endedAt + limits.tournamentChannelMs) return undefined;
+  if (endedAt !== null && serverNow() >= endedAt + limits.tournamentChannelMs) return undefined;
   const channel = tournamentChannel(id);
   if (type === "public" || belongsTo(tournament, username)) return channel;
   return isShown ? withKey(channel, key) : undefined;

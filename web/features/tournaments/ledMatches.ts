@@ -1,4 +1,5 @@
 import { limits } from "#schema/limits.ts";
+import { serverNow } from "#web/net/serverTime.ts";
 import type { TournamentMatch, TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 
 /** A match that whoever leads the tournament has to do with: where it is, and the teams that meet. */
@@ -39,7 +40,7 @@ export function matchToBegin(tournament: TournamentState, team: number): LedMatc
 
 /** Whether the tournament has ended, but its results can still be corrected. */
 export function isCorrectable({ status, endedAt }: Pick<TournamentState, "status" | "endedAt">): boolean {
-  return status === "ended" && Date.now() <= (endedAt ?? 0) + limits.tournamentCorrectionMs;
+  return status === "ended" && serverNow() <= (endedAt ?? 0) + limits.tournamentCorrectionMs;
 }
 
 function stageOf({ decision, winner, gameID, comeUntil }: TournamentMatch): LedMatch["stage"] {
