@@ -24,7 +24,7 @@ import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
 const budgets: Record<string, Partial<Size>> = {
   landing: { untilUsable: 160, media: 150 },
   advert: { untilUsable: 160, media: 150 },
-  game: { untilUsable: 242, media: 150 },
+  game: { untilUsable: 235, media: 150 },
   ...Object.fromEntries(
     [
       "profile",

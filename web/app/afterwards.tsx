@@ -5,13 +5,35 @@ import { createStore } from "#web/ui/store.ts";
 /** Whether the first page of the visit can be used. */
 const canBeUsed = createStore(false);
 
+let isThere = false;
+/** How many parts of the page still wait for what they show. */
+let waiting = 0;
+
+function judge(): void {
+  if (!isThere || waiting > 0 || canBeUsed.read()) return;
+  canBeUsed.write(true);
+  void loadModule(() => import("./foreignChanges.ts")).then(({ outliveForeignChanges }) =>
+    outliveForeignChanges(),
+  );
+}
+
 /** Rendered beside a page that is being loaded: once both are there, the page can be used. */
 export function PageIsThere() {
   useEffect(() => {
-    canBeUsed.write(true);
-    void loadModule(() => import("./foreignChanges.ts")).then(({ outliveForeignChanges }) =>
-      outliveForeignChanges(),
-    );
+    isThere = true;
+    judge();
+  }, []);
+  return null;
+}
+
+/** Rendered by a page as long as it waits for what it shows, and so can't be used although its code is there. */
+export function PageIsWaiting() {
+  useEffect(() => {
+    waiting += 1;
+    return () => {
+      waiting -= 1;
+      judge();
+    };
   }, []);
   return null;
 }

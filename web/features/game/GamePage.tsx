@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { PageIsWaiting } from "#web/app/afterwards.tsx";
 import { useGameID } from "#web/app/useGameID.ts";
 import { gameChannel } from "#web/net/chat/talk.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
@@ -26,6 +27,9 @@ function Game({ gameID }: { gameID: number }) {
   return (
     <>
       <title>{`${isDue(state) ? t("titleDue") : t("title")} – Tac`}</title>
+      {state === undefined && (connection.phase === "connecting" || connection.phase === "reconnecting") && (
+        <PageIsWaiting />
+      )}
       {/* Who gets a seat, or loses it, sees another table. */}
       {state !== undefined && (
         <GameScreen key={state.view.seat} game={state} ask={ask} connection={connection} />
