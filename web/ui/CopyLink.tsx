@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
 import { Input } from "./form/Field.tsx";
 import { icon } from "./icon.tsx";
 import { CheckIcon } from "./icons.tsx";
+import { showToast } from "./toasts.ts";
 
 const CopyIcon = icon("CopyIcon", <path d="M9 9h10v11H9zM15 9V4H5v11h4" />);
 
 /**
- * A link in a field, to mark or to copy by a button.
+ * A link in a field, to mark or to copy by a button. Where the browser does not let it copy, the link is marked.
  * @param props.link empty while it is on its way
  * @param props.copy the button's name, and `copied` what is said then
  * @param props.children further buttons
@@ -22,15 +24,23 @@ export function CopyLink(props: {
 }) {
   const { id, link, copy, copied, children } = props;
   const [isCopied, setCopied] = useState(false);
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
   const onCopy = async (): Promise<void> => {
     if (link === "") return;
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      field.current?.focus();
+      showToast({ kind: "warning", title: t("copyRefused.title"), text: t("copyRefused.text") });
+    }
   };
   return (
     <chakra.div display="flex" gap="2">
       <Input
         id={id}
+        ref={field}
         readOnly
         value={link}
         flex="1"
@@ -47,7 +57,7 @@ export function CopyLink(props: {
           aria-label={copy}
           title={copy}
           aria-disabled={link === ""}
-          onClick={() => onCopy().catch(() => {})}
+          onClick={() => void onCopy()}
         >
           {isCopied ? <CheckIcon /> : <CopyIcon />}
         </Button>

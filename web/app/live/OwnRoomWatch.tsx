@@ -29,8 +29,10 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
     wasFull.current = isFull;
   }, [isFull, t]);
 
-  // The toast has served its purpose when the game begins, or when the room is no longer full.
-  const isDone = isFull === false || state?.gameID != null;
+  const own = state?.you == null ? undefined : state.room.slots[state.you];
+  const isReady = own !== undefined && "isReady" in own && own.isReady;
+  // The toast has served its purpose when one is ready, the game begins, or the room is no longer full.
+  const isDone = isFull === false || isReady || state?.gameID != null;
   useEffect(() => {
     if (isDone && fullToast.current !== undefined) closeToast(fullToast.current);
   }, [isDone]);
