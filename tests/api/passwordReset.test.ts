@@ -6,7 +6,7 @@ import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { aMember, goodPassword, mailsTo, resetTokenIn, signIn } from "#tests/support/accounts.ts";
-import { call } from "#tests/support/api.ts";
+import { call, lastingHeaders } from "#tests/support/api.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -221,7 +221,7 @@ describe("by an address nobody learns who has an account", () => {
     const [known, unknown] = [await ask(address), await ask(`no-${address}`)].map(
       ({ headers, ...answer }) => ({
         ...answer,
-        headers: [...headers].filter(([name]) => name !== "date" && name !== "x-request-id"),
+        headers: lastingHeaders(headers),
       }),
     );
     expect(known).toEqual(unknown);

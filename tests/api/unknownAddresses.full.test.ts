@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { mailsTo } from "#tests/support/accounts.ts";
-import { call } from "#tests/support/api.ts";
+import { call, lastingHeaders } from "#tests/support/api.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { aUser } from "#tests/support/users.ts";
 
@@ -17,13 +17,7 @@ async function answersTo(ask: (address: string) => ReturnType<typeof call>, know
       const begun = performance.now();
       const { status, body, headers } = await ask(kind === "known" ? address : `no-${address}`);
       times[kind].push(performance.now() - begun);
-      answers.add(
-        JSON.stringify([
-          status,
-          body,
-          [...headers].filter(([name]) => name !== "date" && name !== "x-request-id"),
-        ]),
-      );
+      answers.add(JSON.stringify([status, body, lastingHeaders(headers)]));
     }
   }
   return { answers: [...answers], known: median(times.known), unknown: median(times.unknown) };

@@ -1,5 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import type { CreateGameAnswer } from "#schema/api/games.ts";
+import { requestIDHeader } from "#schema/api/requestID.ts";
+import { serverTimeHeader } from "#schema/api/serverTime.ts";
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import { holdAgainstDocument } from "./openApi.ts";
 import { noteSecrets } from "./secrets.ts";
@@ -48,6 +50,13 @@ function read(headers: Headers, text: string): unknown {
   if (text === "") return undefined;
   return headers.get("Content-Type")?.startsWith("text/calendar") ? text : JSON.parse(text);
 }
+
+/** The headers of an answer but those that differ from one answer to the next, whatever was asked. */
+export function lastingHeaders(headers: Headers): [name: string, value: string][] {
+  return [...headers].filter(([name]) => !changing.has(name));
+}
+
+const changing = new Set(["date", requestIDHeader, serverTimeHeader].map((name) => name.toLowerCase()));
 
 /** A new guest's session. */
 export async function beGuest(url: string): Promise<GuestSessionAnswer> {

@@ -30,12 +30,20 @@ export function PageIsThere() {
 export function PageIsWaiting() {
   useEffect(() => {
     waiting += 1;
-    return () => {
-      waiting -= 1;
-      judge();
-    };
+    return () =>
+      whenIdle(() => {
+        waiting -= 1;
+        judge();
+      });
   }, []);
   return null;
+}
+
+/** Once the browser has drawn what there is; at the latest after two seconds. */
+function whenIdle(act: () => void): void {
+  // Safari does not know it.
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act, 200);
 }
 
 /** Content that the first page can be used without. It is neither rendered nor fetched before the page can be used. */
