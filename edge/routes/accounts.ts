@@ -31,6 +31,7 @@ import {
   type Owner,
   signUp,
 } from "../services/accounts.ts";
+import { countCreated } from "../services/createdToday.ts";
 import { deviceNameOf } from "../services/deviceName.ts";
 import { logIn } from "../services/login.ts";
 import {
@@ -45,6 +46,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
   .post("/sign-up", limited("SIGN_UP_LIMIT"), jsonBody(signUpBody), async (c) => {
     const session = await sessionOf(c);
     const guest = session?.identity.kind === "guest" ? session.identity : undefined;
+    await countCreated(c.env, c.req.raw, "accounts", Date.now());
     await signUp(await callOf(c), c.req.valid("json"), guest);
     return c.json("Registered!", 201);
   })

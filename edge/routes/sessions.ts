@@ -4,14 +4,16 @@ import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { openSession, signedIn } from "../middleware/signedIn.ts";
+import { countCreated } from "../services/createdToday.ts";
 import { deviceNameOf } from "../services/deviceName.ts";
 import { endSession } from "../services/sessionEnds.ts";
 import { beginGuestSession } from "../services/sessions.ts";
 
 export const sessionRoutes = new Hono<EdgeEnv>()
   .post("/guestSession", limited("GUEST_SESSION_LIMIT"), async (c) => {
-    const device = deviceNameOf(c.req.header("User-Agent"));
-    const { begun, identity } = await beginGuestSession(c.env, device, Date.now());
+    const [device, now] = [deviceNameOf(c.req.header("User-Agent")), Date.now()];
+    await countCreated(c.env, c.req.raw, "guests", now);
+    const { begun, identity } = await beginGuestSession(c.env, device, now);
     return c.json<GuestSessionAnswer>({ ...begun, username: identity.name, id: identity.id });
   })
   .post("/logout", signedIn, async (c) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainAddressOf } from "./address.ts";
+import { networksOf, plainAddressOf } from "./address.ts";
 
 const from = (headers: Record<string, string>) => new Request("http://tac.test/", { headers });
 
@@ -26,5 +26,23 @@ describe("an address", () => {
     expect(plainAddressOf({ ADDRESS_HEADER: "" }, invented)).toBe("unknown");
     expect(plainAddressOf({ ADDRESS_HEADER: "X-Real-IP" }, invented)).toBe("unknown");
     expect(plainAddressOf({ ADDRESS_HEADER: "X-Real-IP" }, from({ "X-Real-IP": " " }))).toBe("unknown");
+  });
+});
+
+describe("the networks of an address", () => {
+  const networksFrom = (address: string) =>
+    networksOf({ ADDRESS_HEADER: "X-Real-IP" }, from({ "X-Real-IP": address }));
+
+  it("are those that contain it, in widening steps, each of which may create more", () => {
+    expect(networksFrom("2001:db8:12:3456:7::9")).toEqual([
+      { network: "2001:db8:12:3456::/64", times: 1 },
+      { network: "2001:db8:12:3400::/56", times: 4 },
+      { network: "2001:db8:12::/48", times: 16 },
+    ]);
+  });
+
+  it("are the address itself for IPv4, and none where it is unknown", () => {
+    expect(networksFrom("192.0.2.7")).toEqual([{ network: "192.0.2.7", times: 1 }]);
+    expect(networksOf({}, from({ "X-Real-IP": "192.0.2.7" }))).toEqual([]);
   });
 });

@@ -81,6 +81,7 @@ export const lobby = {
     blocked: 403,
     not_found: 404,
     too_many: 429,
+    too_many_games: 409,
   },
 } as const satisfies Protocol;
 

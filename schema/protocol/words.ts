@@ -171,6 +171,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     blocked: "Moderation has blocked the user from inviting others.",
     not_found: "There is no such tournament to repeat, or somebody else leads it.",
     too_many: `One has opened too many rooms in the last minute, or ${limits.privateTournamentsPerPeriod} tournaments in a day.`,
+    too_many_games: `${limits.turnBasedGamesOpen} turn-based games of the player run already.`,
   },
 };
 
@@ -220,6 +221,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     wrong_reveal: "These bytes do not have the hash that one has committed to.",
     removed: "The admin has sent one away.",
     closed: "The room has closed.",
+    too_many_games: `${limits.turnBasedGamesOpen} turn-based games of the player run already.`,
   },
 };
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import packageJson from "#package.json" with { type: "json" };
+import { failedAttempts } from "#schema/db/attempts.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
 import { beGuest, call } from "#tests/support/api.ts";
@@ -57,5 +58,35 @@ describe("a guest", () => {
     await call(site.url, "socketTicket", { token, body: { party: "game", room: "0" } });
     const [{ expiresAt }] = await site.db.select().from(sessions).where(mine);
     expect(expiresAt).toBeGreaterThan(Date.now() + limits.sessionLifetimeMs - 60_000);
+  });
+});
+
+describe("new guests at one address", () => {
+  const visited = withSharedSite("behindProxy");
+  const begin = async (address: string) => {
+    const headers = { "Content-Type": "application/json", "X-Real-IP": address };
+    return (await fetch(`${visited.url}/gameApi/guestSession`, { method: "POST", headers, body: "{}" }))
+      .status;
+  };
+  /** As if today as many had come as may, so many times over, by whatever is counted now. */
+  const asIfManyHadCome = (times: number) =>
+    visited.db
+      .update(failedAttempts)
+      .set({ failures: limits.createdPerDay.guests * times })
+      .where(like(failedAttempts.key, "new guests %"));
+
+  it("are as many a day as may be, those of an IPv6 network together", async () => {
+    expect(await begin("192.0.2.1")).toBe(200);
+    await asIfManyHadCome(1);
+    expect(await begin("192.0.2.1")).toBe(429);
+    expect(await begin("192.0.2.2")).toBe(200);
+
+    expect(await begin("2001:db8:0:1::1")).toBe(200);
+    await asIfManyHadCome(1);
+    expect(await begin("2001:db8:0:1::2")).toBe(429);
+    expect(await begin("2001:db8:0:2::2")).toBe(200);
+    await asIfManyHadCome(4);
+    expect(await begin("2001:db8:0:3::1")).toBe(429);
+    expect(await begin("2001:db8:0:100::1")).toBe(200);
   });
 });
