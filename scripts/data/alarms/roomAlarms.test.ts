@@ -75,7 +75,7 @@ it("changes nothing the second time, nor where little is overdue", () => {
   expect(timesIn(roomsDir)).toEqual(times);
 
   const small = aRoomsDir({ GameRoom: [now - hour, now - 1, now + 1] });
-  expect(spreadRoomAlarms(small, now)).toEqual({ putOff: 0, until: now });
+  expect(spreadRoomAlarms(small, now)).toEqual({ putOff: 0, until: now, rooms: [] });
 });
 
 it("leaves alone what it does not know, says so, and sees to the others", () => {
@@ -100,5 +100,5 @@ it("leaves alone what it does not know, says so, and sees to the others", () => 
 });
 
 it("has nothing to do where there is no site yet", () => {
-  expect(spreadRoomAlarms(join(tmpdir(), "tac-no-such-folder"), now)).toEqual({ putOff: 0, until: now });
+  expect(spreadRoomAlarms(join(tmpdir(), "tac-no-such-folder"), now)).toEqual({ putOff: 0, until: now, rooms: [] });
 });
