@@ -103,6 +103,23 @@ describe("what follows from a change of a waiting room", () => {
     });
   });
 
+  it("is that the game waits for what browsers have committed to, until it is revealed, or that is over", () => {
+    const hash = "a".repeat(64);
+    const both = stateOf(changes.join(aRoom(), bea, 2));
+    const claimed = changes.claimed(changes.claimed(both, ada, 1), bea, 2);
+    const committed = stateOf(changes.ready(claimed, ada, true, hash));
+    const asking = stateOf(changes.ready(committed, bea, true));
+    const effects = effectsBetween(committed, asking, 7, now);
+    expect(sent(effects)).not.toContain("begin");
+    expect(effects).toContainEqual({ kind: "due", due: "revealed", at: now + limits.revealMs });
+    const revealed = stateOf(changes.revealed(asking, ada, { secret: hash, hash }));
+    for (const end of [revealed, changes.revealedEnough(asking)]) {
+      const then = effectsBetween(asking, end, 8, now);
+      expect(sent(then)).toContain("begin");
+      expect(then).toContainEqual({ kind: "due", due: "revealed", at: undefined });
+    }
+  });
+
   it("is told to the previous game for a rematch", () => {
     const next = { ...aRoom({ isPrivate: true }), rematchOf: 4 };
     expect(sent(effectsBetween(undefined, next, 1, now))).toContain("rematch");
