@@ -41,6 +41,14 @@ test("it reveals nothing elsewhere, before it is asked, or where its commitment 
   expect(ask).not.toHaveBeenCalled();
 });
 
+test("who presses twice, or is ready again, commits to the same", async () => {
+  const promised = { serverHash, commitments: [] };
+  const [one, other] = await Promise.all([0, 1].map(() => commitmentFor(waitingID, promised)));
+  expect(other).toEqual(one);
+  expect(await commitmentFor(waitingID, promised)).toEqual(one);
+  expect(await commitmentFor("elsewhere", promised)).not.toEqual(one);
+});
+
 test("where the room draws alone it commits to nothing", async () => {
   expect(await commitmentFor(waitingID, null)).toEqual({});
 });

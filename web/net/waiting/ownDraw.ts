@@ -18,24 +18,42 @@ export interface OwnDraw {
 /** The last one of the tab: in which waiting room, and for which game, once that has begun. */
 type Kept = OwnDraw & { readonly waitingID: string; readonly gameID: number | null };
 
-const kept = createKeptStore<Kept | undefined>("TacDraw", undefined, (stored) =>
-  typeof stored === "object" && stored !== null && "secret" in stored ? (stored as Kept) : undefined,
+const kept = createKeptStore<Kept | undefined>(
+  "TacDraw",
+  undefined,
+  (stored) =>
+    typeof stored === "object" && stored !== null && "secret" in stored ? (stored as Kept) : undefined,
+  (own) => own ?? null,
 );
 
+/** What is being drawn: two presses of a button draw once. */
+let drawing: Promise<Kept> | undefined;
+
 /**
- * Draws this browser's part, for a person who is ready. @returns what to tell the room; nothing where the room draws
- * alone, or the browser can't hash because the page came without TLS
+ * This browser's part, for a person who is ready; the same one until it is revealed. @returns what to tell the room;
+ * nothing where the room draws alone, or the browser can't hash because the page came without TLS
  */
 export async function commitmentFor(
   waitingID: string,
   promised: PromisedDraw | null,
 ): Promise<{ commitment?: string }> {
   if (promised === null || globalThis.crypto.subtle === undefined) return {};
+  const { serverHash } = promised;
+  const own = kept.read();
+  const isSame = own?.waitingID === waitingID && own.serverHash === serverHash && own.commitments === null;
+  if (isSame) return { commitment: own.commitment };
+  drawing ??= drawn(waitingID, serverHash).finally(() => {
+    drawing = undefined;
+  });
+  return { commitment: (await drawing).commitment };
+}
+
+async function drawn(waitingID: string, serverHash: string): Promise<Kept> {
   const secret = drawn32();
   const commitment = await hashOf(secret);
-  const { serverHash } = promised;
-  kept.write({ secret, commitment, serverHash, commitments: null, waitingID, gameID: null });
-  return { commitment };
+  const own = { secret, commitment, serverHash, commitments: null, waitingID, gameID: null };
+  kept.write(own);
+  return own;
 }
 
 /** Reveals this browser's part when the room asks for it, once, and notes for which game that was. */
