@@ -61,7 +61,7 @@ export const gameRecordAnswer = z.strictObject({
   seed: z.string(),
   seedHash: z.string(),
   /** How the seed was drawn; null if the server alone drew it. */
-  draw: draw.nullable(),
+  draw: z.nullable(draw),
 });
 export type GameRecordAnswer = z.infer<typeof gameRecordAnswer>;
 
