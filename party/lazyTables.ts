@@ -29,7 +29,10 @@ export function lazyTablesOf(...tables: readonly Migration[]): LazyTable[] {
     );
     const columns = columnsOf(body);
     const row = columns.map((column) => firstRow.get(column) ?? "NULL").join(", ");
-    const standIn = `${name}(${columns.join(", ")}) AS (SELECT ${row}${first === undefined ? " WHERE 0" : ""})`;
+    // What is empty can be asked for in the order in which it was written, too.
+    const [names, contents] =
+      first === undefined ? [[...columns, "rowid"], `${row}, 0 WHERE 0`] : [columns, row];
+    const standIn = `${name}(${names.join(", ")}) AS (SELECT ${contents})`;
     const make = [statement, ...indexes, ...(first === undefined ? [] : [first])];
     return [{ name, make, standIn, hasFirstRow: first !== undefined }];
   });
