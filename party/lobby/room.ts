@@ -11,7 +11,7 @@ import {
 } from "#schema/protocol/lobby.ts";
 import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
-import { tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
+import { tournamentRoom, userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type {
   GivenIDs,
   Identity,
