@@ -7,9 +7,9 @@ export interface Draw {
   readonly serverSeed: string;
   readonly serverHash: string;
   /** The SHA-256 of what each browser drew. */
-  readonly commitments: readonly (string | null)[];
+  readonly commitments: (string | null)[];
   /** What it drew; null for who committed and did not reveal in time, too. */
-  readonly reveals: readonly (string | null)[];
+  readonly reveals: (string | null)[];
 }
 
 /** What everybody may know of a draw while the game runs: without what the server drew. */

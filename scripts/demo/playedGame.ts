@@ -85,7 +85,7 @@ export function playPlannedGame(gameID: number, plan: GamePlan): PlayedGame {
   };
   const seedHash = createHash("sha256").update(seed).digest("hex");
   const abortedAt = state.table.phase === "over" ? null : at;
-  return { beginning: { game, seed, seedHash, sittings, abortedAt, decision: null }, moves };
+  return { beginning: { game, seed, seedHash, draw: null, sittings, abortedAt, decision: null }, moves };
 }
 
 /** Whose seat it is. */

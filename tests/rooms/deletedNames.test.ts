@@ -88,7 +88,7 @@ test.each([
       ...{ abortedAt: 9, decision: null, autopilot: [] },
     };
     const now: Identity = { kind: "user", id: 7, name: "Namenlosd", nameVersion: 3 };
-    const archived = { seed: "00", seedHash: "ff", moves: [], room, people: [now, null, null] };
+    const archived = { seed: "00", seedHash: "ff", draw: null, moves: [], room, people: [now, null, null] };
     const { game, sittings } = restoredFrom(archived).beginning;
     expect(game.seats).toEqual([human(7, now), bot]);
     expect(sittings[0].owner).toEqual(human(8, { name: "" }));
