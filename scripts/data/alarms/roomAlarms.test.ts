@@ -100,5 +100,9 @@ it("leaves alone what it does not know, says so, and sees to the others", () => 
 });
 
 it("has nothing to do where there is no site yet", () => {
-  expect(spreadRoomAlarms(join(tmpdir(), "tac-no-such-folder"), now)).toEqual({ putOff: 0, until: now, rooms: [] });
+  expect(spreadRoomAlarms(join(tmpdir(), "tac-no-such-folder"), now)).toEqual({
+    putOff: 0,
+    until: now,
+    rooms: [],
+  });
 });
