@@ -63,7 +63,7 @@ export function snapshotFor(
     draw: openDraw(draw, isOpen),
     created: game.createdAt,
     lastMoveAt,
-    match: matchOf(game),
+    match: matchOf(seat, game),
     decision: decisionOf(beginning),
     series: seriesOf(beginning, position),
   };
@@ -81,8 +81,12 @@ function openDraw(draw: Draw | null, isOpen: boolean): Snapshot["draw"] {
   };
 }
 
-function matchOf({ tournament, createdAt }: OpenGame): GameMatch | null {
-  if (tournament === null) return null;
+/** The match that a game decides. Spectators are not told of a private tournament: anybody may watch a game. */
+export function matchOf(
+  seat: Seat | null,
+  { tournament, createdAt }: Pick<OpenGame, "tournament" | "createdAt">,
+): GameMatch | null {
+  if (tournament === null || (seat === null && tournament.kind === "private")) return null;
   const { timePerGameMs, ...match } = tournament;
   return { ...match, endsAt: createdAt + timePerGameMs };
 }

@@ -5,6 +5,7 @@ import type {
   Circle,
   Identity,
   MatchEnding,
+  ModerationStatus,
   OpenTournament,
   Person,
   TournamentAsker,
@@ -19,7 +20,7 @@ import type { Viewer } from "../events.ts";
 import type { Handlers } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
 import { Room } from "../room.ts";
-import { circleOf } from "./belonging.ts";
+import { circleOf, mayRead } from "./belonging.ts";
 import type { Change, Changed } from "./effects.ts";
 import { gameAborted, gameEnded, gameOpened, scoreNow, teamCame } from "./games.ts";
 import { tournamentHandlers } from "./handlers.ts";
@@ -40,7 +41,7 @@ import { act, dueAt, followClock } from "./time.ts";
 
 /** The due date of whatever the tournament does next. */
 const stepDue = "step";
-/** Everybody sees the same. */
+/** Everybody who may see it sees the same. */
 const everybody: Viewer = "everybody";
 
 /**
@@ -179,8 +180,12 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return this.#cache !== undefined;
   }
 
-  protected override viewerOf(): Viewer {
-    return everybody;
+  protected override viewerOf(
+    identity: Identity | null,
+    _moderationStatus: ModerationStatus | null,
+    key: string | null = null,
+  ): Viewer | undefined {
+    return mayRead(this.#kept(), identity, key) ? everybody : undefined;
   }
 
   protected override isSpectator(): boolean {
@@ -276,12 +281,22 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#broadcasts.begin(now);
+    this.#expelStrangers();
     if (news.kind === "nothing") return;
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));
     } else {
       const { type, data } = this.stateFor();
       this.publish(type, () => data);
+    }
+  }
+
+  /** Who may no longer see the tournament hears nothing of what is new. */
+  #expelStrangers(): void {
+    if (isPublic(this.#state())) return;
+    for (const socket of [...this.sockets()]) {
+      const { identity, key } = socket.state!;
+      if (!mayRead(this.#kept(), identity, key ?? null)) this.expel(socket, "noSpectators");
     }
   }
 

@@ -35,6 +35,16 @@ export function dialogOn(tab: Tab): Locator {
   return tab.locator("dialog[open]");
 }
 
+/** A button by its whole name, on the page or in a part of it. */
+export function button(
+  within: Tab | Locator,
+  t: Translate,
+  key: string,
+  variables?: Record<string, string>,
+): Locator {
+  return within.getByRole("button", { name: t(key, variables), exact: true });
+}
+
 /** Fills in a form's fields by label. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))

@@ -1,6 +1,5 @@
 import type { Page as Tab } from "playwright-core";
-import { afterAll, expect, it, onTestFinished } from "vitest";
-import { call } from "#scripts/visitors/calling.ts";
+import { afterAll, expect, it } from "vitest";
 import { Line } from "#scripts/visitors/line.ts";
 import type { Session } from "#scripts/visitors/playing.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
@@ -10,54 +9,15 @@ import { withSite } from "#tests/support/site.ts";
 import { barriersOn } from "./barriers.ts";
 import { goAway, phone } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
-import { dialogOn, type Translate, textsIn } from "./person.ts";
+import { button, dialogOn, textsIn } from "./person.ts";
 import { deliver, lendSubscription, permissionIn, reloadToLeave, screenOf } from "./pushing.ts";
+import { othersWait, wish } from "./queueing.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const service = await aPushService();
 afterAll(() => service.close());
 const site = withSite({ vars: { PUSH_SERVICES: service.origin, BOT_DELAY_MS: "1" } });
 const chromium = withBrowser();
-
-/** Two against two, however else. */
-const wish = {
-  variants: ["4x2m", "4x2n"],
-  moveTimesMs: [null, 30_000, 60_000, 120_000],
-  rated: [false],
-  botsAfterMs: null,
-};
-
-type Status = { state: string; callID: number };
-
-/** Guests without a browser who wait for a table, and come whenever they are called. */
-async function othersWait(n: number): Promise<void> {
-  for (let i = 0; i < n; i++) {
-    const { token, id } = await call<{ token: string; id: number }>(site.url, "guestSession");
-    const line = await Line.open(site.url, "user", `guest-${id}`, token);
-    onTestFinished(() => line.close());
-    await line.ask("queue:enter", { wish, partner: null });
-    void comeAlways(line);
-  }
-}
-
-async function comeAlways(line: Line): Promise<void> {
-  const come = new Set<number>();
-  for (;;) {
-    const { queue } = await line
-      .event<{ queue: Status | null }>(
-        "queue:changed",
-        ({ queue }) => queue?.state === "called" && !come.has(queue.callID),
-      )
-      // The test is over.
-      .catch(() => ({ queue: null }));
-    if (queue === null) return;
-    come.add(queue.callID);
-    await line.ask("queue:come", { callID: queue.callID }).catch(() => {});
-  }
-}
-
-const button = (tab: Tab, t: Translate, key: string) =>
-  tab.getByRole("button", { name: t(key), exact: true });
 
 it("friends wait as a pair, and a friend who does not want to says so", async () => {
   const t = textsIn("en");
@@ -102,7 +62,7 @@ it("who has closed the tab is called back by a push", async () => {
   expect((await kept).status()).toBe(200);
   const screen = await screenOf(tab);
 
-  await othersWait(3);
+  await othersWait(site.url, 3);
   const frida = await signIn(site.url, "Frida");
   // On a slow machine a call may be over before the page is there; then the others wait for the next one.
   for (let tries = 0; tries < 5 && !tab.url().includes("/game?"); tries++) await waitAway(tab, frida);

@@ -1,58 +1,17 @@
 import type { Page as Tab } from "playwright-core";
-import { expect, it, onTestFinished } from "vitest";
-import { call } from "#scripts/visitors/calling.ts";
-import { Line } from "#scripts/visitors/line.ts";
+import { expect, it } from "vitest";
 import { aMember } from "#tests/support/accounts.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { barriersOn } from "./barriers.ts";
 import { phone } from "./gathering.ts";
 import { openAs } from "./openAs.ts";
-import { dialogOn, type Translate, textsIn } from "./person.ts";
+import { button, dialogOn, type Translate, textsIn } from "./person.ts";
+import { othersWait } from "./queueing.ts";
 import { openTab } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
 
 const site = withSharedSite("quickBots");
 const chromium = withBrowser();
-
-/** Two against two, however else. */
-const wish = {
-  variants: ["4x2m", "4x2n"],
-  moveTimesMs: [null, 30_000, 60_000, 120_000],
-  rated: [false],
-  botsAfterMs: null,
-};
-
-type Status = { state: string; callID: number };
-
-/** Guests without a browser who wait for a table, and come whenever they are called. */
-async function othersWait(n: number): Promise<void> {
-  for (let i = 0; i < n; i++) {
-    const { token, id } = await call<{ token: string; id: number }>(site.url, "guestSession");
-    const line = await Line.open(site.url, "user", `guest-${id}`, token);
-    onTestFinished(() => line.close());
-    await line.ask("queue:enter", { wish, partner: null });
-    void comeAlways(line);
-  }
-}
-
-async function comeAlways(line: Line): Promise<void> {
-  const come = new Set<number>();
-  for (;;) {
-    const { queue } = await line
-      .event<{ queue: Status | null }>(
-        "queue:changed",
-        ({ queue }) => queue?.state === "called" && !come.has(queue.callID),
-      )
-      // The test is over.
-      .catch(() => ({ queue: null }));
-    if (queue === null) return;
-    come.add(queue.callID);
-    await line.ask("queue:come", { callID: queue.callID }).catch(() => {});
-  }
-}
-
-const button = (tab: Tab, t: Translate, key: string) =>
-  tab.getByRole("button", { name: t(key), exact: true });
 
 /** Waits for a table with people, as one has wished last. */
 async function waitWithOthers(tab: Tab, t: Translate): Promise<void> {
@@ -92,7 +51,7 @@ it("two strangers on a phone and a desktop find each other and are led to the ta
   await stranger.reload();
   await stranger.getByText(de("quickMatch.waiting.title"), { exact: true }).waitFor();
 
-  await othersWait(2);
+  await othersWait(site.url, 2);
   await dialogOn(stranger).getByText(de("quickMatch.called.title")).waitFor();
   expect(await barriersOn(stranger)).toEqual([]);
   // A press beside the window gives nothing up.
