@@ -289,8 +289,8 @@ export const guestGamesPerPeriod = 300;
 /** Tickets to waiting rooms that guests may get at one address in the same period: they lead to games with bots too. */
 export const guestWaitingTicketsPerPeriod = 600;
 export const guestGamesPeriodMs = 60 * minute;
-/** What the own room of a person who has done nothing yet may take on disk: twelve pages. */
-export const emptyPersonBytes = 12 * 4096;
+/** What the own room of a person who has only opened the site may take on disk: fourteen pages. */
+export const emptyPersonBytes = 14 * 4096;
 /** New guests and new accounts that one address may have in a day of the clock; an IPv6 network counts as `networks` say. */
 export const createdPerDay = { guests: 500, accounts: 100 };
 /** By the bits of an IPv6 prefix, how many times as much as one address a network of that size may create. */

@@ -43,11 +43,6 @@ test("nothing is stored for a guest who only asks for tickets, until one is used
 test("a person who has done nothing yet costs as little as docs/scaling.md reckons with", async () => {
   const person: Identity = { kind: "user", id: await aUser(db, "Frugal"), name: "Frugal" };
   await openOwn(person, sessionMark(await aSessionOf(db, person.id)));
-  console.log(
-    await runInDurableObject(roomOf(person), (_, { storage }) =>
-      [...storage.sql.exec("SELECT name, type FROM sqlite_master")].map((r) => r.name).join(),
-    ),
-  );
   expect(await sizeOf(person)).toBeLessThanOrEqual(limits.emptyPersonBytes);
 });
 
