@@ -9,6 +9,7 @@ import type { Identity, QueueAsker, QueueOutcome, QueueRoomCalls, QueueTold } fr
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
 import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
+import type { PeopleInvited } from "../invitations/peopleInvited.ts";
 import { quickMatchMessages, type UserMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
@@ -38,13 +39,19 @@ const done = { data: {} };
 export class QuickMatch {
   readonly #room: OwnRoom;
   readonly #friendID: (username: string) => number | undefined;
+  readonly #admit: PeopleInvited["admit"];
   readonly #kept: KeptQueue;
   readonly #change: ChangeBy<QuickMatchState>;
 
-  /** @param friendID the id of the person's friend of this name, if there is one */
-  constructor(room: OwnRoom, friendID: (username: string) => number | undefined) {
+  /** @param friendID the id of the person's friend of this name, if there is one @param admit counts whom the person asks */
+  constructor(
+    room: OwnRoom,
+    friendID: (username: string) => number | undefined,
+    admit: PeopleInvited["admit"],
+  ) {
     this.#room = room;
     this.#friendID = friendID;
+    this.#admit = admit;
     this.#kept = new KeptQueue(room.sqlite);
     this.#change = changing(room, this.#kept);
   }
@@ -167,6 +174,8 @@ export class QuickMatch {
     if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" as const };
     const friendID = this.#friendID(partner);
     if (friendID === undefined) return { error: "not_friends" as const };
+    const refused = this.#admit([friendID], now);
+    if (refused) return refused;
     const friend = { ...user(friendID), name: partner };
     return this.#ask(now, true, async (queue, who) => {
       const isUnwanted = await userRoom(this.#room.env, friend).hasMuted(who.identity);
