@@ -130,6 +130,7 @@ export const userTables: Migration = `
     entries_from INTEGER NOT NULL DEFAULT 0,
     wants_out INTEGER NOT NULL DEFAULT 0
   );
+  CREATE TABLE people_invited (user_id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 `;
 
 /** The steps by which they came to be. */
