@@ -32,7 +32,7 @@ export function hurtsSince(moves: readonly RecentMove[], board: Board, own: Seat
     return ball !== -1;
   };
   // Backwards from the present position, so that it is known whose marbles a swap moved.
-  const backwards = standing(moves, own).toReversed();
+  const backwards = lastingEvents(moves, own).toReversed();
   const hurts = backwards.flatMap(({ by, event, version }): Hurt[] => {
     const hurt = (what: Hurt["what"], where: readonly Place[]): Hurt[] =>
       by === own ? [] : [{ by, what, places: where, version }];
@@ -60,7 +60,7 @@ export function hurtsSince(moves: readonly RecentMove[], board: Board, own: Seat
  * The events since a seat's player laid a card that still hold. A Tac takes back what the card before it did, and a Tac
  * after that brings it back (rules.md 6.7); a Narr changes nothing that could be taken back (7.5).
  */
-function standing(moves: readonly RecentMove[], own: Seat): Done[] {
+function lastingEvents(moves: readonly RecentMove[], own: Seat): Done[] {
   let done: readonly Done[] | undefined;
   // What the last card found done, and the card before it; the player's own card finds nothing that counts.
   let found: readonly Done[] | undefined;
