@@ -16,6 +16,7 @@ import { removeOldBlocks } from "#store/moderation.ts";
 import { endUnusedAccounts } from "#store/players.ts";
 import { endIdleRanks, hasUnfolded } from "#store/ratings/folding.ts";
 import { removeOldReports } from "#store/reports.ts";
+import { removeOldSignInMarks } from "#store/signInMarks.ts";
 import { countMissingGames } from "#store/totals/counting.ts";
 import type { Env } from "./env.ts";
 import { runJobs } from "./jobs/running.ts";
@@ -50,6 +51,7 @@ const steps: Steps = {
   "old failures": inDatabase(removeOldFailures),
   "old address keys": inDatabase((db, now) => removeOldAddressKeys(db, dayOf(now))),
   "old addresses": inDatabase((db, now) => removeOldAddresses(db, now - limits.knownAddressMs)),
+  "old sign-in marks": inDatabase((db, now) => removeOldSignInMarks(db, now - limits.signInMarkKeptMs)),
   "old devices": inDatabase(removeOldDevices),
   "unused accounts": inDatabase((db, now) =>
     endUnusedAccounts(db, now - limits.unactivatedLifetimeMs, limits.unusedAccountsEndedAtOnce, now),

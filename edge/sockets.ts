@@ -1,4 +1,5 @@
 import { routePartykitRequest } from "partyserver";
+import { readRoomAddress } from "#schema/roomKeys.ts";
 import type { Env } from "./env.ts";
 import { count } from "./middleware/limited.ts";
 import { asProblem, Problem } from "./problem.ts";
@@ -20,12 +21,21 @@ export async function routeSocket(request: Request, env: Env): Promise<Response>
     await count("ROOM_VISIT_LIMIT", env, request);
     if (!party || !room || !(await findRoom(env, party, room))) throw noRoom();
     if (!isSocket) return new Response(null, { status: 204 });
-    return (
-      (await routePartykitRequest(request, env, { jurisdiction: env.JURISDICTION })) ?? noRoom().response
-    );
+    const found = requestTo(party, room, request);
+    return (await routePartykitRequest(found, env, { jurisdiction: env.JURISDICTION })) ?? noRoom().response;
   } catch (error) {
     return asProblem(error).response;
   }
+}
+
+/** The request to a room of its name, which gets the key that stands in the address. */
+function requestTo(party: string, address: string, request: Request): Request {
+  const { room, key } = readRoomAddress(party, address);
+  if (key === null) return request;
+  const url = new URL(request.url);
+  url.pathname = `/parties/${party}/${room}`;
+  url.searchParams.set("key", key);
+  return new Request(url, request);
 }
 
 /** Compares hosts only: a proxy that ends TLS in front of the Worker changes the scheme that it sees. */

@@ -1,8 +1,9 @@
+import { roomKey } from "#schema/roomKeys.ts";
 import { readNumber } from "./frames.ts";
 
 /**
  * The address that a room uses for a socket: rebuilt from what the room understands of the requested one, which is a
- * well-formed `ticket` and `v`. The platform stores a socket's address with the socket, in little space, and trusts
+ * well-formed `ticket`, `v` and `key`. The platform stores a socket's address with the socket, in little space, and trusts
  * further parameters, so nothing else that a client sends may remain.
  */
 export function ownAddress(asked: string): URL {
@@ -12,6 +13,8 @@ export function ownAddress(asked: string): URL {
   const v = readNumber(searchParams.get("v"));
   // A malformed ticket stays an invalid ticket: it must not turn its sender into a spectator.
   if (ticket !== null) address.searchParams.set("ticket", /^[0-9a-f]{64}$/.test(ticket) ? ticket : "");
+  const key = searchParams.get("key");
+  if (key !== null && roomKey.test(key)) address.searchParams.set("key", key);
   if (v !== undefined) address.searchParams.set("v", String(v));
   return address;
 }

@@ -14,6 +14,8 @@ export interface SocketState {
   session: string | null;
   /** The person's moderation status, if the Worker named it. */
   moderationStatus: ModerationStatus | null;
+  /** The key in the address by which it came (roomKeys.ts), if there is one. */
+  key?: string;
   /** How much it may still send, if that was much less than usual. */
   bucket?: Bucket;
   /** The pending read check, and about how many characters were sent after it. */
@@ -35,6 +37,7 @@ export interface Asked<Data> {
   viewer: Viewer;
   identity: Identity | null;
   moderationStatus: ModerationStatus | null;
+  key?: string;
   socket: Socket;
   now: number;
 }

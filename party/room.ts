@@ -116,10 +116,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /**
    * The viewer that somebody is in this room; `undefined` if they may not see it. A `null` identity is an anonymous
    * spectator.
+   * @param key the key in the address by which they come (roomKeys.ts), if there is one
    */
   protected abstract viewerOf(
     identity: Identity | null,
     moderationStatus: ModerationStatus | null,
+    key?: string | null,
   ): Viewer | undefined;
 
   /** Whether a viewer only watches. Many people may share such a viewer. */
@@ -173,6 +175,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     identity: Identity,
     session: string | null = null,
     moderationStatus: ModerationStatus | null = null,
+    _key: string | null = null,
   ): Promise<string | null> {
     await this.prepare();
     if (!this.isOpen() || this.names.hasEnded(identity)) return null;
@@ -462,13 +465,14 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const { moderationStatus } = holder;
     const identity = holder.identity && this.names.newest(holder.identity);
     if (identity && isDeleted(identity)) return "badTicket";
-    const viewer = this.viewerOf(identity, moderationStatus);
+    const key = query.get("key");
+    const viewer = this.viewerOf(identity, moderationStatus, key);
     if (viewer === undefined) return "noSpectators";
     const since = this.#makeRoom(viewer, identity, now);
     if (since === undefined) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      this.#sockets.admit(socket, { viewer, ...holder, identity, since });
+      this.#sockets.admit(socket, { viewer, ...holder, identity, since, ...(key !== null && { key }) });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });

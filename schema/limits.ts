@@ -53,6 +53,9 @@ export const strangersDelay = { free: 5, firstMs: second, longestMs: 5 * second 
 export const addressDelay = { free: 50, firstMs: second, longestMs: 5 * minute };
 /** How long an address is known after the last sign-in there. The privacy page says the same. */
 export const knownAddressMs = 30 * day;
+/** How long it is kept which accounts were signed in to from one place, and how many pairs moderators see. The same. */
+export const signInMarkKeptMs = 7 * day;
+export const sharedAccountsListed = 100;
 /**
  * How long addresses are counted under one key, the key's length, and how soon a key that could not be fetched is asked for
  * again.
@@ -373,8 +376,8 @@ export const eventsBetweenViewers = 1_000_000;
 export const answersKept = 200;
 export const answersKeptInAll = 20_000;
 export const answersKeptMs = 60 * minute;
-/** The longest name of a room in an address. */
-export const roomNameMaxLength = 32;
+/** The longest name of a room in an address, with its key. */
+export const roomNameMaxLength = 40;
 /** The longest name on a seat. */
 export const seatNameMaxLength = 32;
 
@@ -581,6 +584,13 @@ export const rankingListed = 50;
 export const gamesForRanking = 30;
 export const gamesForTeamRanking = 20;
 export const gamesForTeamRating = 10;
+/**
+ * What a won game must have to count for ratings and for the ranking by won games: so many deals, and so many own moves of
+ * each who has won. And how many games of the same two against each other count on one day (UTC).
+ */
+export const dealsForRanking = 3;
+export const ownMovesForRanking = 10;
+export const samePeoplePerDay = 10;
 /** Who has played no rated game for so long is not ranked. */
 export const rankedMs = 90 * 24 * 60 * minute;
 /** Of how many of the last rated games a profile tells, and how many fixed teams it names. */

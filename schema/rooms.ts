@@ -148,11 +148,13 @@ export interface TicketCalls extends OutboxCalls {
    * limits.ticketLifetimeMs.
    * @param session the mark of the requesting session (`sessionMark`), which tells its sockets from others
    * @param moderationStatus for rooms that check who may write
+   * @param key the key in the address of the room (roomKeys.ts)
    */
   issueTicket(
     identity: Identity,
     session?: string,
     moderationStatus?: ModerationStatus,
+    key?: string | null,
   ): Promise<string | null>;
   /** Revokes this person's sockets and tickets of these sessions. */
   logOut(person: Person, sessions?: SessionsMeant): Promise<void>;
@@ -172,9 +174,14 @@ export interface TicketCalls extends OutboxCalls {
 export type Circle = {
   members: readonly Identity[];
   leader?: Identity;
+  /** Who else reads the channel of a tournament. */
+  readers?: Readers;
   endsAt: number | null;
   from: string | null;
 };
+
+/** Who reads what belongs to a tournament besides its people: everybody, nobody, or everybody with this key. */
+export type Readers = "everybody" | "nobody" | { key: string };
 
 /** A message on its way from one room to another, with its author; null for a deleted account. */
 export type Written = { sender: Identity | null; body: string; created: number };
@@ -185,8 +192,9 @@ export interface WritingCalls extends TicketCalls {
   moderationStatusChanged(person: Person, moderationStatus: ModerationStatus): Promise<void>;
   /**
    * A message with some before and after it, oldest first; null if the person may not read it, or it does not exist.
+   * @param key the key in the address by which the person reads (roomKeys.ts)
    */
-  messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null>;
+  messagesAround(person: Person, id: number, key?: string | null): Promise<ReportedMessage[] | null>;
   /** Deletes a message's text everywhere. */
   hideMessage(id: number): Promise<void>;
 }

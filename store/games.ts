@@ -15,6 +15,7 @@ import { users } from "#schema/db/users.ts";
 import type { EndReason } from "#schema/endReasons.ts";
 import type { Identity, OpenGame, Person, SeatOwner } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
+import { noteForRanking } from "./forRanking.ts";
 import { packGame } from "./packedGame.ts";
 import { appendRatedGame } from "./ratings/appending.ts";
 import { countGame } from "./totals/counting.ts";
@@ -136,13 +137,17 @@ function seatingStatements(db: Database, gameId: number, { replacements, rows }:
   return [...seats, count] as unknown as Batch;
 }
 
-/** A seat's owner. An account that was deleted meanwhile is nobody. */
+/**
+ * A seat's owner. An account that was deleted meanwhile is nobody, and a guest who has become a user meanwhile is that
+ * user, so that a report that comes late undoes nothing.
+ */
 function ownerColumns(owner: SeatOwner) {
+  const [guestID, userID] = [idOf(owner, "guest"), idOf(owner, "user")];
+  const ofGuest = sql`from ${guests} where ${guests.id} = ${guestID}`;
   return {
-    guestId: sql<
-      number | null
-    >`(select ${guests.id} from ${guests} where ${guests.id} = ${idOf(owner, "guest")})`,
-    userId: sql<number | null>`(select ${users.id} from ${users} where ${users.id} = ${idOf(owner, "user")})`,
+    guestId: sql<number | null>`(select ${guests.id} ${ofGuest} and ${guests.becameUserId} is null)`,
+    userId: sql<number | null>`coalesce((select ${guests.becameUserId} ${ofGuest}),
+      (select ${users.id} from ${users} where ${users.id} = ${userID}))`,
     botLevel: owner.kind === "bot" ? owner.level : null,
     botName: owner.kind === "bot" ? owner.name : null,
   };
@@ -165,6 +170,8 @@ export type FinishedGame = {
   decidedBy?: EndReason;
   /** Whether it may count for ratings, as far as it depends on how it was played; by default it may. */
   isForRatings?: boolean;
+  /** Whether it has enough deals and moves to count for ratings and rankings; by default it has. */
+  isReallyPlayed?: boolean;
   /** Cards played by all seats together. */
   cardsLaid: number;
   seed: string;
@@ -196,7 +203,7 @@ type FinishedSeat = {
  */
 export async function finishGame(db: Database, game: FinishedGame): Promise<boolean> {
   const { gameID: gameId, endedAt, winner, cardsLaid, seed, seedHash, log, seating, seats } = game;
-  const { decidedBy, isForRatings = true, room } = game;
+  const { decidedBy, isForRatings = true, isReallyPlayed = true, room } = game;
   const [known] = await db
     .select({
       replacements: games.replacements,
@@ -230,6 +237,7 @@ export async function finishGame(db: Database, game: FinishedGame): Promise<bool
           .onConflictDoNothing(),
       ),
     ]),
+    noteForRanking(db, gameId, { isReallyPlayed, endedAt }),
     ...countGame(db, gameId),
     appendRatedGame(db, gameId),
   ]);

@@ -58,6 +58,7 @@ export async function nameGuest(db: Database, id: number, name: string): Promise
  */
 export async function becomeUser(db: Database, guestIds: number[], userId: number): Promise<void> {
   await db.batch([
+    db.update(guests).set({ becameUserId: userId }).where(inArray(guests.id, guestIds)),
     db.update(gameSeats).set({ userId, guestId: null }).where(inArray(gameSeats.guestId, guestIds)),
     db.delete(guestTotals).where(inArray(guestTotals.guestId, guestIds)),
     ...recountUser(db, userId),

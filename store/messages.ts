@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { messages } from "#schema/db/messages.ts";
 import { users } from "#schema/db/users.ts";
+import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
 
 /** A message as its room copies it; `senderID` is a user's; times in ms UTC. */
@@ -28,12 +29,18 @@ export async function addMessages(
   await db.insert(messages).values(rows).onConflictDoNothing();
 }
 
-/** Deletes a message's text and sender. */
-export async function hideMessage(db: Database, room: string, number: number): Promise<void> {
+/**
+ * Deletes a message's text and sender. One that is not stored yet is stored without them, so that a copy of it that is on
+ * its way (one that has timed out may still arrive) brings nothing back.
+ * @param now ms UTC
+ */
+export async function hideMessage(db: Database, room: string, number: number, now: number): Promise<void> {
+  const hidden = { body: "", senderId: null };
+  const expiresAt = now + limits.channelMessagesStoredMs;
   await db
-    .update(messages)
-    .set({ body: "", senderId: null })
-    .where(and(eq(messages.room, room), eq(messages.number, number)));
+    .insert(messages)
+    .values({ room, number, ...hidden, createdAt: now, expiresAt })
+    .onConflictDoUpdate({ target: [messages.room, messages.number], set: hidden });
 }
 
 /** The names of all rooms in which a user has written. */

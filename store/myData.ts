@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { devices } from "#schema/db/devices.ts";
 import { friendships } from "#schema/db/friendships.ts";
@@ -16,6 +16,7 @@ import { pushSettings, pushSubscriptions } from "#schema/db/push.ts";
 import { ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { signInMarks } from "#schema/db/signInMarks.ts";
 import { subscriptions } from "#schema/db/subscriptions.ts";
 import {
   pairTotals,
@@ -31,6 +32,7 @@ import { tournamentPeople, tournaments } from "#schema/db/tournaments.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
 import { doneSteps } from "#schema/lessons.ts";
+import { toldActions } from "#schema/moderationActions.ts";
 import type { Database } from "./db.ts";
 
 /**
@@ -66,6 +68,11 @@ function ownRows(
     (db, userID) => db.select().from(table).where(eq(table.userId, userID)),
     ({ userId, ...own }) => own,
   );
+}
+
+/** The actions of moderators that the player was told. */
+function toldTo(userID: number): SQL | undefined {
+  return and(eq(moderationLog.subjectId, userID), inArray(moderationLog.action, toldActions));
 }
 
 /** What is stored about a player, by table. It lists every table that refers to players. */
@@ -107,6 +114,10 @@ export const partsOfMyData: Record<string, Part> = {
       .from(knownAddresses)
       .where(eq(knownAddresses.userId, userID)),
   ),
+  // The mark only helps somebody who wants to know whose it is too.
+  sign_in_marks: part((db, userID) =>
+    db.select({ lastAt: signInMarks.lastAt }).from(signInMarks).where(eq(signInMarks.userId, userID)),
+  ),
   push_settings: part((db, userID) =>
     db
       .select({
@@ -139,7 +150,7 @@ export const partsOfMyData: Record<string, Part> = {
     db
       .select({ number: guests.number, createdAt: guests.createdAt })
       .from(guests)
-      .where(eq(guests.becomesUserId, userID)),
+      .where(or(eq(guests.becomesUserId, userID), eq(guests.becameUserId, userID))),
   ),
   game_seats: part((db, userID) =>
     db
@@ -285,24 +296,31 @@ export const partsOfMyData: Record<string, Part> = {
       .from(subscriptions)
       .where(eq(subscriptions.userId, userID)),
   ),
-  // Reports by others appear without their authors.
+  // That others have reported the player stays their secret; what a decision told the player is in moderation_log.
   reports: part(
-    (db, userID) =>
-      db
-        .select()
-        .from(reports)
-        .where(or(eq(reports.reporterId, userID), eq(reports.subjectId, userID))),
-    ({ reporterId, subjectId, ...report }, userID) => ({
-      ...report,
-      isByMe: reporterId === userID,
-      isAboutMe: subjectId === userID,
-    }),
+    (db, userID) => db.select().from(reports).where(eq(reports.reporterId, userID)),
+    ({ reporterId, subjectId, ...report }) => report,
   ),
+  // So do copies of messages, until a decision on the player has told of them.
   reported_messages: part((db, userID) =>
     db
       .select({ body: reportedMessages.body, createdAt: reportedMessages.createdAt })
       .from(reportedMessages)
-      .where(eq(reportedMessages.senderId, userID)),
+      .where(
+        and(
+          eq(reportedMessages.senderId, userID),
+          or(
+            inArray(
+              reportedMessages.reportId,
+              db.select({ id: reports.id }).from(reports).where(eq(reports.reporterId, userID)),
+            ),
+            inArray(
+              reportedMessages.reportId,
+              db.select({ id: moderationLog.reportId }).from(moderationLog).where(toldTo(userID)),
+            ),
+          ),
+        ),
+      ),
   ),
   blocks: part(
     (db, userID) =>
@@ -322,7 +340,7 @@ export const partsOfMyData: Record<string, Part> = {
       db
         .select()
         .from(moderationLog)
-        .where(or(eq(moderationLog.moderatorId, userID), eq(moderationLog.subjectId, userID))),
+        .where(or(eq(moderationLog.moderatorId, userID), toldTo(userID))),
     ({ action, reason, createdAt, moderatorId }, userID) => ({
       action,
       reason,

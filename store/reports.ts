@@ -1,9 +1,9 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { moderationLog } from "#schema/db/moderation.ts";
 import { reportedMessages, reports } from "#schema/db/reports.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
-import type { ModerationAction } from "#schema/moderationActions.ts";
+import { type ModerationAction, toldActions } from "#schema/moderationActions.ts";
 import type { ReportedMessage } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 
@@ -187,8 +187,16 @@ export type LoggedAction = {
   createdAt: number;
 };
 
-/** Up to `limit` actions of moderators after `since` (ms UTC), newest first. */
-export function latestModerationActions(db: Database, since: number, limit: number): Promise<LoggedAction[]> {
+/**
+ * Up to `limit` actions of moderators after `since` (ms UTC) for a moderator, newest first: of those about oneself only
+ * what one was told.
+ */
+export function latestModerationActions(
+  db: Database,
+  moderatorID: number,
+  since: number,
+  limit: number,
+): Promise<LoggedAction[]> {
   const subjects = aliasedTable(users, "subjects");
   return db
     .select({
@@ -202,7 +210,12 @@ export function latestModerationActions(db: Database, since: number, limit: numb
     .from(moderationLog)
     .leftJoin(users, eq(users.id, moderationLog.moderatorId))
     .leftJoin(subjects, eq(subjects.id, moderationLog.subjectId))
-    .where(gt(moderationLog.createdAt, since))
+    .where(
+      and(
+        gt(moderationLog.createdAt, since),
+        or(sql`${moderationLog.subjectId} is not ${moderatorID}`, inArray(moderationLog.action, toldActions)),
+      ),
+    )
     .orderBy(desc(moderationLog.createdAt), desc(moderationLog.id))
     .limit(limit);
 }

@@ -1,9 +1,15 @@
 import { Hono } from "hono";
-import { type BlocksAnswer, blockBody, moderatedPlayer } from "#schema/api/moderation.ts";
+import {
+  type BlocksAnswer,
+  blockBody,
+  moderatedPlayer,
+  type SharedAccountsAnswer,
+} from "#schema/api/moderation.ts";
 import * as reports from "#schema/api/reports.ts";
 import { limits } from "#schema/limits.ts";
 import { findBlocks } from "#store/moderation.ts";
 import { latestModerationActions, openReports } from "#store/reports.ts";
+import { sharedAccounts } from "#store/signInMarks.ts";
 import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
@@ -62,8 +68,18 @@ export const moderationRoutes = new Hono<EdgeEnv>()
   .get("/moderation/log", signedInUser, moderator, async (c) =>
     c.json<reports.ModerationLogAnswer>(
       await askDatabase(c.env, (db) =>
-        latestModerationActions(db, Date.now() - limits.reportKeptMs, limits.moderationLogListed),
+        latestModerationActions(
+          db,
+          c.get("identity").id,
+          Date.now() - limits.reportKeptMs,
+          limits.moderationLogListed,
+        ),
       ),
+    ),
+  )
+  .get("/moderation/sharedAccounts", signedInUser, moderator, async (c) =>
+    c.json<SharedAccountsAnswer>(
+      await askDatabase(c.env, (db) => sharedAccounts(db, c.get("identity").id, limits.sharedAccountsListed)),
     ),
   )
   .get("/moderation", signedInUser, moderator, async (c) => {

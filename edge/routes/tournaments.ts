@@ -41,14 +41,14 @@ export const tournamentRoutes = new Hono<EdgeEnv>()
     },
   )
   .get("/generateTeamName", limited("LOOK_UP_LIMIT"), query(schema.tournamentQuery), async (c) => {
-    const { tournamentID, locale = "de" } = c.req.valid("query");
-    const { tournament } = await findTournament(c.env, tournamentID);
+    const { tournamentID, key, locale = "de" } = c.req.valid("query");
+    const { tournament } = await findTournament(c.env, tournamentID, key);
     const taken = [...tournament.registerTeams, ...tournament.teams].map(({ name }) => name);
     return c.json<schema.TeamNameAnswer>({ name: teamNameBeside(taken, locale, Math.random()) });
   })
   .get("/tournamentCalendar", limited("LOOK_UP_LIMIT"), query(schema.tournamentQuery), async (c) => {
-    const { tournamentID, locale = "de" } = c.req.valid("query");
-    const found = await findTournament(c.env, tournamentID);
+    const { tournamentID, key, locale = "de" } = c.req.valid("query");
+    const found = await findTournament(c.env, tournamentID, key);
     const { origin, now } = await callOf(c);
     const { filename, type, content } = calendarFile(found, { origin, locale, now });
     c.header("Content-Type", type);

@@ -5,6 +5,7 @@ import type { Identity } from "#schema/rooms.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
 import { userIdentity } from "#store/identities.ts";
 import { removeLinks } from "#store/mails.ts";
+import { markSignIn } from "#store/signInMarks.ts";
 import { findUserByName, noteLogin, type User } from "#store/users.ts";
 import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
@@ -39,8 +40,11 @@ export async function logIn(
   const begun = await beginUserSession(env, user, { ...device, staysSignedIn: staySignedIn }, now);
   // The password was correct when it was checked; meanwhile it was changed or the account deleted.
   if (!begun) throw wrongPassword();
+  const { browser, system, kind } = device;
+  const mark = await hashOf(JSON.stringify([call.addressMark, browser, system, kind]));
   await askDatabase(env, async (db) => {
     await noteLogin(db, user.id, now);
+    await markSignIn(db, user.id, mark, now);
     // Somebody who knows the password needs no reset link.
     await removeLinks(db, user.id, "passwordReset");
   });

@@ -1,4 +1,5 @@
 import type { JudgeBody, ReportMessageBody, ReportPlayerBody } from "#schema/api/reports.ts";
+import { readRoomAddress } from "#schema/roomKeys.ts";
 import { userRoom, writingRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { userIdentity } from "#store/identities.ts";
@@ -37,11 +38,12 @@ export async function reportPlayer(
 export async function reportMessage(
   env: Env,
   reporter: Identity,
-  { room, messageID, reason }: ReportMessageBody,
+  { room: address, messageID, reason }: ReportMessageBody,
   now: number,
 ): Promise<void> {
+  const { room, key } = readRoomAddress("channel", address);
   const isRoom = (await findRoom(env, "channel", room)) ?? (await findRoom(env, "chat", room));
-  const messages = isRoom ? await writingRoom(env, room).messagesAround(reporter, messageID) : null;
+  const messages = isRoom ? await writingRoom(env, room).messagesAround(reporter, messageID, key) : null;
   if (messages === null) throw new Problem("not_found", "There is no such message.");
   const sender = messages.find(({ id }) => id === messageID)?.sender ?? null;
   if (sender === null || (sender.kind === reporter.kind && sender.id === reporter.id))
@@ -82,7 +84,7 @@ export async function judge(
     const { room, messageId } = report;
     if (room === "") throw new Problem("conflict", "No message was reported.");
     await writingRoom(env, room).hideMessage(messageId);
-    await askDatabase(env, (db) => hideMessage(db, room, messageId));
+    await askDatabase(env, (db) => hideMessage(db, room, messageId, now));
     if (!report.isHidden) await askDatabase(env, (db) => noteHidden(db, entry));
     return;
   }

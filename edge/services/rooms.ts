@@ -2,6 +2,7 @@ import type { PartyName, SocketTicketAnswer, SocketTicketBody } from "#schema/ap
 import { limits } from "#schema/limits.ts";
 import { chatID } from "#schema/protocol/chatOverview.ts";
 import { waitingID } from "#schema/protocol/waitingGame.ts";
+import { readRoomAddress } from "#schema/roomKeys.ts";
 import {
   channelRoom,
   chatRoom,
@@ -79,13 +80,18 @@ const parties: Record<PartyName, Party> = {
 };
 
 /**
- * The room of this name, or undefined if it does not exist: an invented name must not create a room. If libSQL can't
+ * The room at this address, or undefined if it does not exist: an invented name must not create a room. If libSQL can't
  * tell, the room itself is asked.
  * @throws Problem `unavailable` if libSQL can't tell whether there is a game, and its room does not have it
  */
-export async function findRoom(env: Env, partyName: string, room: string): Promise<TicketCalls | undefined> {
+export async function findRoom(
+  env: Env,
+  partyName: string,
+  address: string,
+): Promise<TicketCalls | undefined> {
   if (!isParty(partyName)) return undefined;
   const party = parties[partyName];
+  const { room } = readRoomAddress(partyName, address);
   if (!party.isRoomName(room) || !(await party.exists(env, room))) return undefined;
   return party.room(env, room);
 }
@@ -122,19 +128,20 @@ export async function ticketFor(
 ): Promise<SocketTicketAnswer | undefined> {
   const name = party === "user" && room === ownRoom ? userRoomName(identity) : room;
   const found = party === "user" ? userRoom(env, identity) : await findRoom(env, party, name);
+  const address = readRoomAddress(party, name);
   if (found === undefined || (party === "user" && name !== userRoomName(identity))) return undefined;
   // A person's own room says by itself what the person is called now.
   const visitor =
     party === "user"
       ? identity
-      : await userRoom(env, identity).visit(identity, { party, room: name }, session);
+      : await userRoom(env, identity).visit(identity, { party, room: address.room }, session);
   if (visitor === "deleted") throw new Problem("unauthenticated", "The account is gone.");
   if (visitor === "full")
     throw new Problem("too_many_requests", `One person may be in ${limits.roomsPerPerson} rooms at a time.`, {
       headers: { "Retry-After": String(limits.visitsReviewPauseMs / 1000) },
     });
   const moderationStatus = await moderationStatusIn(env, party, identity);
-  const ticket = await found.issueTicket(visitor, session, moderationStatus);
+  const ticket = await found.issueTicket(visitor, session, moderationStatus, address.key);
   if (ticket === null) return undefined;
   // Moderation may have decided otherwise meanwhile, and the rooms were told before they issued the ticket.
   const isOutdated =

@@ -65,10 +65,18 @@ export async function changeSignUpSize(
   refuseIf(await room.changeTournamentSignUpSize(askerOf(admin), size));
 }
 
-/** A tournament, with the number of its last stored change. @throws Problem `not_found` */
-export async function findTournament(env: Env, tournamentID: number): Promise<KnownTournament> {
+/**
+ * A tournament, with the number of its last stored change.
+ * @param key the key in the address of a private one
+ * @throws Problem `not_found`
+ */
+export async function findTournament(
+  env: Env,
+  tournamentID: number,
+  key: string | null = null,
+): Promise<KnownTournament> {
   const known = await knownTournament(env, tournamentID);
-  if (known === undefined) throw noTournament();
+  if (known === undefined || known.tournament.key !== key) throw noTournament();
   return known;
 }
 

@@ -10,7 +10,7 @@ const personOf = ({ kind, id }: Person): Person => ({ kind, id });
 const ada: Identity = { kind: "user", id: 1, name: "Ada" };
 const ben: Identity = { kind: "guest", id: 2, name: "Ben" };
 const circle: Circle = { members: [ada, ben], endsAt: null, from: null };
-const open: ChannelState = { members: [personOf(ada)], leader: null, ends: null };
+const open: ChannelState = { members: [personOf(ada)], leader: null, ends: null, readers: null };
 const message = { id: 7, sender: { name: "Ada", kind: "human" as const }, body: "Hi", created: now };
 
 describe("a channel that learns its members", () => {

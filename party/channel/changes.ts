@@ -23,6 +23,7 @@ export function learned(
     members: circle?.members.map(personOf) ?? before?.members ?? unopened.members,
     leader: circle?.leader ? personOf(circle.leader) : null,
     ends: circle === null ? now : circle.endsAt,
+    readers: circle?.readers ?? null,
   };
   return changed(
     next,

@@ -13,7 +13,7 @@ const stranger: Identity = { kind: "user", id: 3, name: "Cleo" };
 const guest: Identity = { kind: "guest", id: 1, name: "Guest" };
 const plain: ModerationStatus = { blockedUntil: null, isAdmin: false, isModerator: false };
 const admin: ModerationStatus = { ...plain, isAdmin: true };
-const state: ChannelState = { members: [member, leader], leader, ends: null };
+const state: ChannelState = { members: [member, leader], leader, ends: null, readers: "everybody" };
 
 /** The rights of somebody in the channel of this name. */
 const rightsIn = (
@@ -46,6 +46,20 @@ describe("the right to write", () => {
     }
     expect(may("g-5", stranger, admin)).toBe("spectator");
     expect(may("t-5", stranger, admin)).toBe("write");
+  });
+
+  it("have only the people of a tournament that is not shown, and nobody else reads, be it an admin", () => {
+    const key = "k".repeat(22);
+    const mayWith = (readers: ChannelState["readers"], identity: Identity | null, known: string | null) =>
+      rightsOf(kindOf("t-5"), { ...state, readers }, { identity, moderationStatus: admin, key: known }, now)
+        ?.may;
+    for (const readers of ["nobody", null, { key }] as const) {
+      expect(mayWith(readers, member, null)).toBe("write");
+      expect(mayWith(readers, stranger, null)).toBeUndefined();
+      expect(mayWith(readers, null, "x".repeat(22))).toBeUndefined();
+    }
+    expect(mayWith("nobody", stranger, key)).toBeUndefined();
+    expect(mayWith({ key }, stranger, key)).toBe("write");
   });
 
   it("have the members of a waiting room; others don't even read", () => {

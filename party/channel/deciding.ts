@@ -1,13 +1,19 @@
 import { limits } from "#schema/limits.ts";
 import { isSamePerson } from "#schema/names.ts";
 import type { Writing } from "#schema/protocol/message.ts";
+import { isAmong } from "#schema/roomKeys.ts";
 import type { Identity, ModerationStatus } from "#schema/rooms.ts";
 import { isTooMany, writingOf } from "../messages/writing.ts";
 import type { ChannelKind } from "./kind.ts";
 import type { ChannelState } from "./state.ts";
 
 /** Somebody who looks at the channel, null for an anonymous visitor, and the moderation status, if the Worker named it. */
-export type Reader = { identity: Identity | null; moderationStatus: ModerationStatus | null };
+export type Reader = {
+  identity: Identity | null;
+  moderationStatus: ModerationStatus | null;
+  /** The key in the address by which the reader has come (roomKeys.ts), if there is one. */
+  key?: string | null;
+};
 
 /** What a reader may do: write, or why not; and whether the reader may hide messages. */
 export type Rights = { may: Writing["may"]; mayHide: boolean };
@@ -25,8 +31,9 @@ export function rightsOf(
   reader: Reader,
   now: number,
 ): Rights | undefined {
-  const { identity, moderationStatus } = reader;
-  const may = kind.may(identity, state.members, moderationStatus);
+  const { identity, moderationStatus, key = null } = reader;
+  const isOpen = isAmong(state.readers ?? "nobody", key);
+  const may = kind.may(identity, state.members, moderationStatus, isOpen);
   if (may === undefined) return undefined;
   return { may: writingOf(may, moderationStatus, now).may, mayHide: mayHide(kind, state, reader) };
 }

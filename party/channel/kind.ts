@@ -18,8 +18,12 @@ export type ChannelKind = {
     identity: Identity | null,
     members: readonly Person[],
     moderationStatus: ModerationStatus | null,
+    /** Whether the channel lets others than its members read, as far as this reader is concerned. */
+    isOpen: boolean,
   ): Writing["may"] | undefined;
   canHide?: true;
+  /** Whether the circle says who reads besides the members. */
+  hasReaders?: true;
   /** How long messages are kept, in ms; null for ever. */
   storedMs: number | null;
   /** How long they are shown, in ms, unless as long as the channel keeps them. */
@@ -62,9 +66,13 @@ export function kindOf(name: string): ChannelKind {
     return {
       circle: (env) => tournamentRoom(env, Number(id)).circle(),
       storedMs: limits.channelMessagesStoredMs,
-      may: (identity, members, moderationStatus) =>
-        moderationStatus?.isAdmin || belongs(identity, members) ? "write" : "spectator",
+      may: (identity, members, moderationStatus, isOpen) => {
+        if (belongs(identity, members)) return "write";
+        if (!isOpen) return undefined;
+        return moderationStatus?.isAdmin ? "write" : "spectator";
+      },
       canHide: true,
+      hasReaders: true,
     };
   throw new Error(`expected the name of a channel, found "${name}"`);
 }

@@ -50,7 +50,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
       ...toLibsql("hide"),
       deliver: async ({ id }) => {
         await this.#mirror.settled();
-        await askDatabase(this.env, (db) => hideMessage(db, this.name, id));
+        await askDatabase(this.env, (db) => hideMessage(db, this.name, id, Date.now()));
       },
     },
   };
@@ -80,7 +80,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
       act: (transaction) => this.act(transaction),
       hasTables: () => this.hasTables(),
       isOpen: () => this.isOpen(),
-      viewerOf: (identity, moderationStatus) => this.viewerOf(identity, moderationStatus),
+      viewerOf: (identity, moderationStatus, key) => this.viewerOf(identity, moderationStatus, key),
       sockets: () => this.sockets(),
       socketsOf: (person) => this.socketsOf(person),
       catchUp: (socket, viewer, v) => this.catchUp(socket, viewer, v),
@@ -89,7 +89,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
     },
     {
       storedMs: () => this.#kind.storedMs,
-      seesFrom: (person) => this.#seesFrom(person),
+      seesFrom: (person, key) => this.#seesFrom(person, key),
       renameAuthor: (identity) => this.#messages.rename(identity),
     },
   );
@@ -133,7 +133,9 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   #learning: Promise<void> = Promise.resolve();
 
   async exists(): Promise<boolean> {
-    if (!this.isOpen()) await this.#learn(() => !this.isOpen());
+    const isUnknown = () =>
+      !this.isOpen() || (this.#kind.hasReaders === true && this.#state().readers === null);
+    if (isUnknown()) await this.#learn(isUnknown);
     return this.isOpen();
   }
 
@@ -141,8 +143,9 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
     identity: Identity,
     session: string | null = null,
     moderationStatus: ModerationStatus | null = null,
+    key: string | null = null,
   ): Promise<string | null> {
-    if (!(await this.exists()) || this.viewerOf(identity, moderationStatus) === undefined) return null;
+    if (!(await this.exists()) || this.viewerOf(identity, moderationStatus, key) === undefined) return null;
     return super.issueTicket(identity, session, moderationStatus);
   }
 
@@ -150,8 +153,8 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
     this.#writings.moderationStatusChanged(person, moderationStatus);
   }
 
-  async messagesAround(person: Person, id: number): Promise<ReportedMessage[] | null> {
-    return this.#writings.messagesAround(person, id);
+  async messagesAround(person: Person, id: number, key?: string | null): Promise<ReportedMessage[] | null> {
+    return this.#writings.messagesAround(person, id, key);
   }
 
   async hideMessage(id: number): Promise<void> {
@@ -187,8 +190,9 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   protected override viewerOf(
     identity: Identity | null,
     moderationStatus: ModerationStatus | null,
+    key: string | null = null,
   ): Viewer | undefined {
-    const rights = this.#rights({ identity, moderationStatus }, Date.now());
+    const rights = this.#rights({ identity, moderationStatus, key }, Date.now());
     return rights && viewerFor(rights);
   }
 
@@ -239,8 +243,8 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   }
 
   /** The number after which a person may read messages; `undefined` if they may not. */
-  #seesFrom(person: Person): number | undefined {
-    const reader = { identity: { ...person, name: "" }, moderationStatus: null };
+  #seesFrom(person: Person, key: string | null): number | undefined {
+    const reader = { identity: { ...person, name: "" }, moderationStatus: null, key };
     return this.#rights(reader, Date.now()) === undefined ? undefined : 0;
   }
 

@@ -1,4 +1,4 @@
-import type { Person } from "#schema/rooms.ts";
+import type { Person, Readers } from "#schema/rooms.ts";
 
 /**
  * The state of a channel besides its messages, a plain value; changes.ts computes the next one from it. `leader` may hide
@@ -8,10 +8,12 @@ export interface ChannelState {
   readonly members: readonly Person[];
   readonly leader: Person | null;
   readonly ends: number | null;
+  /** Who reads the channel of a tournament besides its members; null as long as the channel has not been told. */
+  readonly readers: Readers | null;
 }
 
 /** The state of a channel that has not opened: nobody belongs to it. */
-export const unopened: ChannelState = { members: [], leader: null, ends: null };
+export const unopened: ChannelState = { members: [], leader: null, ends: null, readers: null };
 
 /** Whether the channel has opened (then it has a state) and not ended by now (ms UTC). */
 export function isOpen(state: ChannelState | undefined, now: number): boolean {

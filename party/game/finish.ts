@@ -1,4 +1,6 @@
 import { formatMove, hexOf, seedRecord, variantOf } from "#rules/index.ts";
+import { isReallyPlayed } from "#rules/rating/reallyPlayed.ts";
+import { limits } from "#schema/limits.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { RunningGame } from "#schema/protocol/lobby.ts";
 import type { FinishedGame, Seating } from "#store/games.ts";
@@ -19,6 +21,15 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
   const winner = winnerOf(beginning, position);
   const feats = featsOfPlayers(beginning, moves);
   const hasWon = (seat: number) => winner === "all" || variant.teamOf[seat] === winner;
+  const seats = statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
+    team: variant.teamOf[seat],
+    // For a player who was replaced the game counts as aborted.
+    hasWon: winner === null || row >= variant.seats ? null : hasWon(seat),
+    color: game.colors[seat],
+    ballsHome: position.state.table.board.homeCount[seat],
+    statistics,
+    feats: feats[row] ?? [],
+  }));
   return {
     gameID: game.gameID,
     endedAt: endOf(beginning, position),
@@ -30,15 +41,11 @@ export function finishedGame(beginning: Beginning, moves: readonly LoggedMove[])
     log: moves.map(({ move, at }) => ({ move: formatMove(move), at })),
     room: archiveOf(beginning, moves),
     seating: seatingOf(beginning),
-    seats: statisticsOf(beginning, moves).map(({ seat, statistics }, row) => ({
-      team: variant.teamOf[seat],
-      // For a player who was replaced the game counts as aborted.
-      hasWon: winner === null || row >= variant.seats ? null : hasWon(seat),
-      color: game.colors[seat],
-      ballsHome: position.state.table.board.homeCount[seat],
-      statistics,
-      feats: feats[row] ?? [],
-    })),
+    seats,
+    isReallyPlayed: isReallyPlayed(seats.slice(0, variant.seats), {
+      deals: limits.dealsForRanking,
+      ownMoves: limits.ownMovesForRanking,
+    }),
   };
 }
 

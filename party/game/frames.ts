@@ -61,14 +61,18 @@ export function snapshotFor(
     seed: isOpen ? seed.toHex() : null,
     created: game.createdAt,
     lastMoveAt,
-    match: matchOf(game),
+    match: matchOf(seat, game),
     decision: decisionOf(beginning),
     series: seriesOf(beginning, position),
   };
 }
 
-function matchOf({ tournament, createdAt }: OpenGame): GameMatch | null {
-  if (tournament === null) return null;
+/** The match that a game decides. Spectators are not told of a private tournament: anybody may watch a game. */
+export function matchOf(
+  seat: Seat | null,
+  { tournament, createdAt }: Pick<OpenGame, "tournament" | "createdAt">,
+): GameMatch | null {
+  if (tournament === null || (seat === null && tournament.kind === "private")) return null;
   const { timePerGameMs, ...match } = tournament;
   return { ...match, endsAt: createdAt + timePerGameMs };
 }

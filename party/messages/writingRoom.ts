@@ -20,7 +20,11 @@ export interface WritingRoom {
   /** Whether the room has ever been written to. */
   hasTables(): boolean;
   isOpen(): boolean;
-  viewerOf(identity: Identity | null, moderationStatus: ModerationStatus | null): Viewer | undefined;
+  viewerOf(
+    identity: Identity | null,
+    moderationStatus: ModerationStatus | null,
+    key?: string,
+  ): Viewer | undefined;
   sockets(): Iterable<Socket>;
   socketsOf(person: Person): Socket[];
   /** Sends a socket the events after number `v`, or a snapshot. */
@@ -35,7 +39,7 @@ export interface WritingHooks {
   /** How long libSQL keeps the messages of this room, in ms; null for ever. */
   storedMs(): number | null;
   /** The number after which a person may read messages; undefined if they may not. */
-  seesFrom(person: Person): number | undefined;
+  seesFrom(person: Person, key: string | null): number | undefined;
   /** Renames a person wherever the room names the person, also as an author. @returns whether others see it */
   renameAuthor(identity: Identity): boolean;
   /** Takes over a person's moderation status. */

@@ -43,8 +43,8 @@ export class Writings {
   }
 
   /** A message with some before and after it, oldest first; null if the person may not read it, or it does not exist. */
-  messagesAround(person: Person, id: number): ReportedMessage[] | null {
-    const since = this.#room.isOpen() ? this.#hooks.seesFrom(person) : undefined;
+  messagesAround(person: Person, id: number, key: string | null = null): ReportedMessage[] | null {
+    const since = this.#room.isOpen() ? this.#hooks.seesFrom(person, key) : undefined;
     if (since === undefined || id <= since || !this.messages.includes(id)) return null;
     const first = Math.max(since, id - limits.messagesAround - 1);
     const around = this.messages.following(first, id - first + limits.messagesAround);
@@ -69,8 +69,8 @@ export class Writings {
   review(sockets: Iterable<Socket>): void {
     const room = this.#room;
     for (const socket of [...sockets]) {
-      const { identity, moderationStatus, viewer: before } = socket.state!;
-      const viewer = room.viewerOf(identity, moderationStatus);
+      const { identity, moderationStatus, key, viewer: before } = socket.state!;
+      const viewer = room.viewerOf(identity, moderationStatus, key);
       if (viewer === undefined) {
         room.expel(socket, "noSpectators");
       } else if (viewer !== before) {

@@ -11,12 +11,12 @@ import { type Asker, isLeader } from "./asker.ts";
 import type { Change } from "./effects.ts";
 import type { Kept } from "./keeping.ts";
 import { abort, decideByHand } from "./leading.ts";
-import { handOver, planAddPlayer, planRemovePlayer, start, startGame } from "./organizing.ts";
+import { handOver, planAddPlayer, planRemovePlayer, show, start, startGame } from "./organizing.ts";
 import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { isPublic, peopleOf, type TournamentState } from "./state.ts";
-import { withdraw } from "./withdrawing.ts";
+import { stay, withdraw } from "./withdrawing.ts";
 
 /** A tournament's room, as the handlers use it. */
 type Desk = {
@@ -127,6 +127,8 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
         const heir = memberNamed(state, asked.data.username);
         return heir ? handOver(state, by, heir) : { error: "not_member" };
       }),
+    "tournament:private:show": (asked) =>
+      plain(asked, "private", (state, by) => show(state, by, asked.data.isShown)),
     "tournament:private:start": (asked) => plain(asked, "private", start),
     "tournament:private:startGame": (asked) =>
       plain(asked, "private", (state, by, now) => {
@@ -135,7 +137,15 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
       }),
     "tournament:private:abort": (asked) => plain(asked, "private", abort),
 
-    "tournament:withdraw": (asked) => plain(asked, kind(), withdraw),
+    "tournament:withdraw": (asked) => {
+      const { team } = asked.data;
+      const command: AskedCommand = (state, by) => withdraw(state, by, team);
+      // Only libSQL knows the admins, who lead public tournaments.
+      return team !== undefined && kind() === "public"
+        ? checked(asked, "public", command)
+        : plain(asked, kind(), command);
+    },
+    "tournament:stay": (asked) => plain(asked, kind(), stay),
 
     "tournament:decideMatch": (asked) => {
       const { ranking, reason } = asked.data;

@@ -1,7 +1,15 @@
 import { isFinished, type TournamentState } from "./state.ts";
 
-/** A tournament as it is stored: with the secret of the link to a private one, and when it ended (ms UTC). */
-export type Kept = { state: TournamentState; invitation: string | null; endedAt: number | null };
+/**
+ * A tournament as it is stored: a private one with the key in its address and the secret of the link that invites to it
+ * (roomKeys.ts), and when it ended (ms UTC).
+ */
+export type Kept = {
+  state: TournamentState;
+  key: string | null;
+  invitation: string | null;
+  endedAt: number | null;
+};
 
 /** A tournament in its room's SQLite. */
 export class Keeping {
@@ -13,19 +21,20 @@ export class Keeping {
 
   /** Undefined if it was never opened. */
   read(): Kept | undefined {
-    const [row] = this.#sql.exec<{ state: string; invitation: string | null; endedAt: number | null }>(
-      "SELECT state, invitation, ended_at AS endedAt FROM tournament",
+    const [row] = this.#sql.exec<Omit<Kept, "state"> & { state: string }>(
+      "SELECT state, key, invitation, ended_at AS endedAt FROM tournament",
     );
-    // What was stored before teams could withdraw, or were reminded one by one, does not say that none has been.
-    return (
-      row && { ...row, state: { withdrawn: [], leftOut: {}, remindedTeams: [], ...JSON.parse(row.state) } }
-    );
+    // What was stored before teams could withdraw, all of them together, or were reminded one by one, or a private
+    // tournament could be shown, does not say that this has not been done.
+    const usual = { withdrawn: [], leaving: {}, leftOut: {}, remindedTeams: [], isShown: false };
+    return row && { ...row, state: { ...usual, ...JSON.parse(row.state) } };
   }
 
-  begin({ state, invitation }: Kept): void {
+  begin({ state, key, invitation }: Kept): void {
     this.#sql.exec(
-      "INSERT INTO tournament (only, state, invitation) VALUES (1, ?, ?)",
+      "INSERT INTO tournament (only, state, key, invitation) VALUES (1, ?, ?, ?)",
       JSON.stringify(state),
+      key,
       invitation,
     );
   }

@@ -1,7 +1,7 @@
 import { isSamePerson } from "#schema/names.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
-import { belongingTo, missingIn } from "./belonging.ts";
+import { belongingTo, missingIn, readersOf } from "./belonging.ts";
 import type { Effect } from "./effects.ts";
 import { gameFor } from "./games.ts";
 import type { Kept } from "./keeping.ts";
@@ -74,7 +74,8 @@ export function messagesBetween(before: Kept | undefined, next: Kept): Tournamen
   const has = belongingTo(next.state);
   const moved = [...missingIn(has, had), ...missingIn(had, has)];
   const isHandedOver = !isSameLeader(before, next);
-  const isCircleNew = moved.length > 0 || isHandedOver || before?.endedAt !== next.endedAt;
+  const areReadersNew = isNew(before && readersOf(before), readersOf(next));
+  const isCircleNew = moved.length > 0 || isHandedOver || areReadersNew || before?.endedAt !== next.endedAt;
   const isListingNew = isNew(before && currentOf(before.state), currentOf(next.state));
   const areWinnersNew = isNew(before && winnersOf(before)?.teams, winnersOf(next)?.teams);
   return [

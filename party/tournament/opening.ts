@@ -13,8 +13,8 @@ import { act } from "./time.ts";
  */
 export function opened(opening: OpenTournament): { kept: Kept; effects: Changed["effects"] } {
   const { state, effects } = "schedule" in opening ? publicOne(opening) : privateOne(opening);
-  const invitation = "schedule" in opening ? null : newInvitation();
-  return { kept: { state, invitation, endedAt: null }, effects };
+  const [key, invitation] = "schedule" in opening ? [null, null] : [newKey(), newKey()];
+  return { kept: { state, key, invitation, endedAt: null }, effects };
 }
 
 type Opening<Kind extends "schedule" | "organizer"> = Extract<OpenTournament, Record<Kind, unknown>>;
@@ -42,8 +42,8 @@ function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0];
 }
 
-/** The unguessable part of the link to a private tournament. */
-function newInvitation(): string {
+/** The unguessable part of a link to a private tournament. */
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
 }

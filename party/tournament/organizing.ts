@@ -104,6 +104,12 @@ export function startWithPresent(state: TournamentState, present: readonly Perso
     .reduce((before, { id }) => andThen(before, (next) => beginGame(next, id, now)), changed(state));
 }
 
+/** Shows a private tournament, and what is written there, to everybody who has its address, or only to its people. */
+export function show(state: TournamentState, by: Asker, isShown: boolean): Change {
+  if (isPublic(state)) return { error: "wrong_status" };
+  return leaderOnly(state, by) ?? changed({ ...state, isShown });
+}
+
 /** Hands the tournament over to somebody who takes part in it. */
 export function handOver(state: TournamentState, by: Asker, to: Person): Change {
   const { organizer } = state;

@@ -22,6 +22,7 @@ const toast = z.union([
       "playerActivatedIncomplete",
       "youLeft",
       "partnerLeft",
+      "partnerLeaving",
       "teamWithdrew",
     ]),
     registerTeam: z.string(),

@@ -316,7 +316,7 @@ describe("a tournament", () => {
           now,
         );
     };
-    const before = { state: cup.state, invitation: null, endedAt: cup.now };
+    const before = { state: cup.state, key: null, invitation: null, endedAt: cup.now };
     const [first, second] = placementsIn(cup.state).map(({ team }) => team);
     cup.wait(hour);
     const final = [3, 4].find((gameID) => teamsOf(cup, gameID).includes(first)) as number;
@@ -357,7 +357,7 @@ describe("a tournament", () => {
       ...[3, 3, 4, 4],
       ...[null, null, null, null],
     ]);
-    const winners = winnersOf({ state: cup.state, invitation: null, endedAt: cup.now });
+    const winners = winnersOf({ state: cup.state, key: null, invitation: null, endedAt: cup.now });
     const inOrder = presentTeams(third)
       .toReversed()
       .map((team) => cup.state.teams[team].name);
@@ -445,7 +445,7 @@ describe("a tournament", () => {
   test("is seen with its teams, its scores, and until when teams may come", () => {
     const cup = aRunningTournament();
     cup.ask((state) => games.scoreNow(state, 1, [3, 1]));
-    const { teams, rounds, organizer } = snapshotOf({ state: cup.state, endedAt: null });
+    const { teams, rounds, organizer } = snapshotOf({ state: cup.state, key: null, endedAt: null });
     expect(teams[0]).toEqual({ name: "Team 0", players: [player(1).name, player(2).name] });
     expect(rounds.map(({ name, begins }) => [name, begins])).toEqual([
       ["semiFinal", 12 * hour],

@@ -5,6 +5,7 @@ import type {
   Circle,
   Identity,
   MatchEnding,
+  ModerationStatus,
   OpenTournament,
   Person,
   TournamentAsker,
@@ -20,7 +21,7 @@ import type { Handlers } from "../handlers.ts";
 import type { Outbox } from "../outbox.ts";
 import { Pace } from "../pace.ts";
 import { Room } from "../room.ts";
-import { circleOf } from "./belonging.ts";
+import { circleOf, mayRead } from "./belonging.ts";
 import type { Change, Changed } from "./effects.ts";
 import { gameAborted, gameEnded, gameOpened, scoreNow, teamCame } from "./games.ts";
 import { tournamentHandlers } from "./handlers.ts";
@@ -43,7 +44,7 @@ import { act, dueAt, followClock } from "./time.ts";
 const stepDue = "step";
 /** The due date of looking for players who are here, for games that begin by that. */
 const lookDue = "look";
-/** Everybody sees the same. */
+/** Everybody who may see it sees the same. */
 const everybody: Viewer = "everybody";
 
 /**
@@ -186,8 +187,12 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return this.#cache !== undefined;
   }
 
-  protected override viewerOf(): Viewer {
-    return everybody;
+  protected override viewerOf(
+    identity: Identity | null,
+    _moderationStatus: ModerationStatus | null,
+    key: string | null = null,
+  ): Viewer | undefined {
+    return mayRead(this.#kept(), identity, key) ? everybody : undefined;
   }
 
   protected override isSpectator(): boolean {
@@ -297,6 +302,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const news = newsSince(this.#told, tournament);
     this.#told = tournament;
     this.#broadcasts.begin(now);
+    this.#expelStrangers();
     if (news.kind === "nothing") return;
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));
@@ -310,6 +316,15 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     const kept = this.#kept();
     if (this.#shown?.of !== kept) this.#shown = { of: kept, snapshot: snapshotOf(kept) };
     return this.#shown.snapshot;
+  }
+
+  /** Who may no longer see the tournament hears nothing of what is new. */
+  #expelStrangers(): void {
+    if (isPublic(this.#state())) return;
+    for (const socket of [...this.sockets()]) {
+      const { identity, key } = socket.state!;
+      if (!mayRead(this.#kept(), identity, key ?? null)) this.expel(socket, "noSpectators");
+    }
   }
 
   /** Everybody who looks at the tournament. */

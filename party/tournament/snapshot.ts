@@ -1,22 +1,26 @@
 import type { Match, Round } from "#rules/tournament/format.ts";
 import { standings } from "#rules/tournament/tournament.ts";
 import { limits } from "#schema/limits.ts";
+import { isSamePerson } from "#schema/names.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { Kept } from "./keeping.ts";
 import { notPlayed, waitBegan } from "./matchPlay.ts";
 import { placementsIn, planOf, roundsIn } from "./rounds.ts";
 import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from "./state.ts";
+import { leavingOf } from "./withdrawing.ts";
 
 type RoundShown = TournamentSnapshot["rounds"][number];
 
-/** The tournament as everybody may see it. */
-export function snapshotOf({ state, endedAt }: Pick<Kept, "state" | "endedAt">): TournamentSnapshot {
+/** The tournament as everybody sees it who may. */
+export function snapshotOf({ state, key, endedAt }: Omit<Kept, "invitation">): TournamentSnapshot {
   const { id, title, status, form, schedule, organizer, seekers, teams, begunRounds, endedRounds } = state;
   const isDrawn = teams.length > 0;
   return {
     id,
     type: isPublic(state) ? "public" : "private",
+    key,
+    isShown: isPublic(state) || state.isShown,
     title,
     status,
     form,
@@ -26,6 +30,12 @@ export function snapshotOf({ state, endedAt }: Pick<Kept, "state" | "endedAt">):
     seekers: seekers.map(({ name }) => name),
     teams: teams.map(({ name, players }) => ({ name, players: players.map((player) => player.name) })),
     withdrawn: [...state.withdrawn],
+    leaving: teams.flatMap(({ players }, team) => {
+      const leaving = leavingOf(state, team);
+      const names = players.filter((player) => leaving.some((one) => isSamePerson(one, player)));
+      const isOut = state.withdrawn.includes(team) || names.length === 0;
+      return isOut ? [] : [{ team, players: names.map(({ name }) => name) }];
+    }),
     rounds: isDrawn ? roundsIn(state).map((round) => roundShown(state, round)) : [],
     begunRounds,
     endedRounds,

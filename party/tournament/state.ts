@@ -38,6 +38,8 @@ export interface TournamentState {
   readonly schedule: TournamentSchedule | null;
   /** Null for a public tournament, which the site's admins lead. */
   readonly organizer: Organizer | null;
+  /** Whether the organizer of a private tournament shows it to everybody who has its address. */
+  readonly isShown: boolean;
   /** The teams until the tournament begins, in the order in which they registered. */
   readonly registerTeams: readonly RegisterTeam[];
   /** Players who look for partners. */
@@ -46,6 +48,8 @@ export interface TournamentState {
   readonly teams: readonly Team[];
   /** Those of them that have withdrawn, by their index. */
   readonly withdrawn: readonly number[];
+  /** By the index of a team: those of its players who want it out, as long as not all of them do. */
+  readonly leaving: Readonly<Record<number, readonly Person[]>>;
   /** In a swiss tournament: the index of the first round that is drawn without each of them. */
   readonly leftOut: Readonly<Record<number, number>>;
   readonly results: Results;

@@ -2,11 +2,22 @@ import { describe, expect, test } from "vitest";
 import { presentTeams } from "#rules/tournament/match.ts";
 import type { TournamentForm } from "#schema/tournament.ts";
 import * as games from "./games.ts";
+import { renamed } from "./people.ts";
 import { placementsIn, roundsIn } from "./rounds.ts";
+import { snapshotOf } from "./snapshot.ts";
 import { isFinished } from "./state.ts";
-import { aPublicTournament, asker, hour, minute, type Played, player, toastsIn } from "./testSupport.ts";
+import {
+  admin,
+  aPublicTournament,
+  asker,
+  hour,
+  minute,
+  type Played,
+  player,
+  toastsIn,
+} from "./testSupport.ts";
 import { dueAt } from "./time.ts";
-import { withdraw } from "./withdrawing.ts";
+import { stay, withdraw } from "./withdrawing.ts";
 
 /** A tournament in its first round, whose games are being opened; the players of a team have numbers of their own. */
 function aTournamentThatBegins(more: Partial<TournamentForm> = {}, rounds = 2): Played {
@@ -32,9 +43,9 @@ function opensGames(cup: Played): void {
   }
 }
 
-/** Lets the team with this index withdraw. */
+/** Lets the team with this index withdraw: all of its players want that. @returns what follows from the last one's wish */
 const withdraws = (cup: Played, team: number) =>
-  cup.ask((state) => withdraw(state, asker(state.teams[team].players[0])));
+  cup.state.teams[team].players.map((one) => cup.ask((state) => withdraw(state, asker(one)))).at(-1) ?? [];
 
 const matchesOf = ({ state }: Played, team: number) =>
   roundsIn(state)
@@ -64,10 +75,45 @@ describe("a team that withdraws", () => {
     expect(matchesOf(cup, 0)[0].winner).toBe(opponent);
     expect(cup.state.matches[match.id].decision?.reason).toBe("withdrawn");
     expect(toastsIn(effects).filter(([, kind]) => kind === "teamWithdrew")).toEqual([
-      [cup.state.teams[0].players[1].name, "teamWithdrew"],
+      [cup.state.teams[0].players[0].name, "teamWithdrew"],
     ]);
     playsOn(cup);
     expect(cup.state.status).toBe("ended");
+  });
+
+  test("does so only once all of it want that; one alone only tells the others, and can take it back", () => {
+    const cup = aTournamentThatBegins();
+    const [one, other] = cup.state.teams[0].players;
+    const asked = cup.ask((state) => withdraw(state, asker(one)));
+    expect(toastsIn(asked)).toEqual([[other.name, "partnerLeaving"]]);
+    expect(cup.state.withdrawn).toEqual([]);
+    expect(snapshotOf({ state: cup.state, key: null, endedAt: null }).leaving).toEqual([
+      { team: 0, players: [one.name] },
+    ]);
+    expect(cup.ask((state) => withdraw(state, asker(one)))).toEqual([]);
+    cup.ask((state) => stay(state, asker(one)));
+    cup.ask((state) => withdraw(state, asker(other)));
+    expect(cup.state.withdrawn).toEqual([]);
+    cup.ask((state) => withdraw(state, asker(one)));
+    expect(cup.state.withdrawn).toEqual([0]);
+  });
+
+  test("need not ask a partner whose account is deleted", () => {
+    const cup = aTournamentThatBegins();
+    const [one, gone] = cup.state.teams[0].players;
+    cup.ask((state) => renamed(state, { ...gone, name: "", nameVersion: 9 }));
+    cup.ask((state) => withdraw(state, asker(one)));
+    expect(cup.state.withdrawn).toEqual([0]);
+  });
+
+  test("is taken out at once by who leads the tournament, and by nobody else", () => {
+    const cup = aTournamentThatBegins();
+    expect(cup.refusal((state) => withdraw(state, asker(state.teams[1].players[0]), 0))).toBe("not_admin");
+    expect(cup.refusal((state) => withdraw(state, admin, 99))).toBe("not_member");
+    const told = cup.ask((state) => withdraw(state, admin, 0));
+    expect(cup.state.withdrawn).toEqual([0]);
+    const players = cup.state.teams[0].players.map(({ name }) => [name, "teamWithdrew"]);
+    expect(toastsIn(told).filter(([, kind]) => kind === "teamWithdrew")).toEqual(players);
   });
 
   test("plays on while its game is running, and can withdraw when the game is over or aborted", () => {

@@ -1,27 +1,44 @@
 import { isDue } from "#rules/tournament/match.ts";
 import { isStillIn } from "#rules/tournament/tournament.ts";
 import { isDeleted, isSamePerson } from "#schema/names.ts";
-import type { Asker } from "./asker.ts";
+import type { Person } from "#schema/rooms.ts";
+import { type Asker, leaderOnly } from "./asker.ts";
 import { decideMatch, sidesIn } from "./deciding.ts";
-import { andThen, type Change, type Changed, changed, toasts } from "./effects.ts";
+import { andThen, type Change, type Changed, changed, living, toasts } from "./effects.ts";
 import { runningGames } from "./leading.ts";
 import { planOf, roundsIn } from "./rounds.ts";
 import { leadersOf } from "./signUp.ts";
 import { distinct, type TournamentState, teamIndexOf } from "./state.ts";
 
 /**
- * Withdraws somebody's team from a running tournament, for good. Its matches are given up at once (`continuePlay`). Where
- * rounds are drawn one after the other, those of which no match has begun are drawn without it.
+ * Somebody wants the own team out of a running tournament, for good. It is withdrawn once all of the team want that, or at
+ * once if whoever leads the tournament takes out a team. Its matches are given up at once (`continuePlay`). Where rounds
+ * are drawn one after the other, those of which no match has begun are drawn without it.
+ * @param team the index of the team that is taken out by who leads the tournament
  */
-export function withdraw(state: TournamentState, { identity }: Asker): Change {
+export function withdraw(state: TournamentState, by: Asker, team?: number): Change {
   if (state.status !== "running") return { error: "wrong_status" };
-  const index = teamIndexOf(state, identity);
-  if (index < 0) return { error: "not_member" };
+  const { identity } = by;
+  const refusal = team === undefined ? undefined : leaderOnly(state, by);
+  if (refusal) return refusal;
+  const index = team ?? teamIndexOf(state, identity);
+  if (state.teams[index] === undefined) return { error: "not_member" };
   if (state.withdrawn.includes(index)) return changed(state);
   if (!isStillIn(planOf(state), state.results, index)) return { error: "not_due" };
   // A running game is resigned at its table, by all of the team.
   if (runningGames(state, index).length > 0) return { error: "running" };
   const { name, players } = state.teams[index];
+  if (team === undefined) {
+    const leaving = distinctPeople([...leavingOf(state, index), identity]);
+    const undecided = living(players).filter((one) => !leaving.some((other) => isSamePerson(one, other)));
+    if (undecided.length > 0) {
+      if (leaving.length === leavingOf(state, index).length) return changed(state);
+      return changed(
+        { ...state, leaving: { ...state.leaving, [index]: leaving } },
+        toasts(state, undecided, { kind: "partnerLeaving", registerTeam: name, player: identity.name }),
+      );
+    }
+  }
   const others = distinct([...players, ...leadersOf(state)]).filter(
     (one) => !isDeleted(one) && !isSamePerson(one, identity),
   );
@@ -29,6 +46,27 @@ export function withdraw(state: TournamentState, { identity }: Asker): Change {
     { ...state, withdrawn: [...state.withdrawn, index], leftOut: withoutTeam(state, index) },
     toasts(state, others, { kind: "teamWithdrew", registerTeam: name, player: identity.name }),
   );
+}
+
+/** Somebody no longer wants the own team out. */
+export function stay(state: TournamentState, { identity }: Asker): Change {
+  const index = teamIndexOf(state, identity);
+  if (index < 0) return { error: "not_member" };
+  const rest = leavingOf(state, index).filter((one) => !isSamePerson(one, identity));
+  return rest.length === leavingOf(state, index).length || state.withdrawn.includes(index)
+    ? changed(state)
+    : changed({ ...state, leaving: { ...state.leaving, [index]: rest } });
+}
+
+/** Those of a team's players who want it out. */
+export function leavingOf({ leaving, teams }: TournamentState, team: number): readonly Person[] {
+  const isPlayer = (one: Person) => teams[team].players.some((player) => isSamePerson(player, one));
+  return (leaving[team] ?? []).filter(isPlayer);
+}
+
+function distinctPeople(people: readonly Person[]): Person[] {
+  const first = people.filter((one, i) => people.findIndex((other) => isSamePerson(one, other)) === i);
+  return first.map(({ kind, id }) => ({ kind, id }));
 }
 
 function withoutTeam(state: TournamentState, team: number): TournamentState["leftOut"] {

@@ -29,3 +29,16 @@ export const blocksAnswer = z.array(
   }),
 );
 export type BlocksAnswer = z.infer<typeof blocksAnswer>;
+
+/**
+ * GET /moderation/sharedAccounts: pairs of accounts that were signed in to on one day from the same address with the same
+ * kind of browser; last when (ms UTC), and how many games they have played against each other.
+ */
+export const sharedAccountsAnswer = z.array(
+  z.strictObject({
+    usernames: z.tuple([z.string(), z.string()]),
+    lastAt: z.number().int(),
+    against: z.number().int(),
+  }),
+);
+export type SharedAccountsAnswer = z.infer<typeof sharedAccountsAnswer>;

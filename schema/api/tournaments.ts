@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { roomKey } from "../roomKeys.ts";
 import { text } from "../text.ts";
 import { tournamentForm, tournamentID } from "../tournament.ts";
 import * as fields from "./fields.ts";
@@ -48,9 +49,10 @@ export const changeTournamentSignUpSizeBody = z.strictObject({
 });
 export type ChangeTournamentSignUpSizeBody = z.infer<typeof changeTournamentSignUpSizeBody>;
 
-/** A tournament, and the language of the answer; German if none is given. */
+/** A tournament, the key in the address of a private one, and the language of the answer; German if none is given. */
 export const tournamentQuery = z.strictObject({
   tournamentID: z.coerce.number().pipe(tournamentID),
+  key: z.optional(text().check(z.regex(roomKey))),
   locale: z.optional(fields.locale),
 });
 

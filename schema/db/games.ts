@@ -41,6 +41,11 @@ export const games = sqliteTable(
     isOpened: integer({ mode: "boolean" }).notNull().default(false),
     /** Whether its players want it to count for ratings, if it can (store/ratings/). */
     isRated: integer({ mode: "boolean" }).notNull().default(true),
+    /**
+     * Whether it counts for ratings and for the ranking by won games, as far as that depends on how and how often its people
+     * have played (docs/ratings.md). Null as long as it runs, and for older games, which count.
+     */
+    isForRanking: integer({ mode: "boolean" }),
     /** Whether the totals contain it. */
     isCounted: integer({ mode: "boolean" }).notNull().default(false),
     /** How many replacements there have been. An outdated report must not undo a newer one. */

@@ -14,9 +14,12 @@ export const guests = sqliteTable(
     createdAt: integer().notNull(),
     /** The account that the guest has created: signing in to it, from anywhere, takes over what the guest has begun. */
     becomesUserId: integer().references(() => users.id, { onDelete: "set null" }),
+    /** The account that the guest has become: whoever still says that the guest sits somewhere means that one. */
+    becameUserId: integer().references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
     index("guests_by_user").on(table.becomesUserId),
+    index("guests_by_user_become").on(table.becameUserId),
     index("guests_by_creation").on(table.createdAt),
   ],
 );

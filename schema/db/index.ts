@@ -17,6 +17,7 @@ export * from "./push.ts";
 export * from "./ratings.ts";
 export * from "./reports.ts";
 export * from "./sessions.ts";
+export * from "./signInMarks.ts";
 export * from "./site.ts";
 export * from "./subscriptions.ts";
 export * from "./totals.ts";

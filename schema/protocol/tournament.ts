@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { takenUsername } from "../api/takenUsername.ts";
+import { roomKey } from "../roomKeys.ts";
 import { text } from "../text.ts";
 import { decisionReason, teamName } from "../tournament/names.ts";
 import { tournamentRefusals } from "../tournament/refusals.ts";
@@ -15,7 +16,7 @@ const whole = z.strictObject({ tournament: tournamentSnapshot });
 const named = z.strictObject({ username: takenUsername });
 
 /** What the link to a private tournament contains. */
-export const tournamentInvitation = text().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const tournamentInvitation = text().check(z.regex(roomKey));
 
 /** Where a match stands: the index of its round, and its own within the round. */
 const matchPlace = { tournamentRound: count, roundGame: count };
@@ -44,6 +45,7 @@ const privateRequests = {
   "tournament:private:acceptParticipation": nothing,
   "tournament:private:declineParticipation": nothing,
   "tournament:private:handOver": named,
+  "tournament:private:show": z.strictObject({ isShown: z.boolean() }),
   "tournament:private:start": nothing,
   "tournament:private:startGame": z.strictObject(matchPlace),
   "tournament:private:abort": nothing,
@@ -59,7 +61,9 @@ export const tournament = {
       ranking: z.array(count).check(z.maxLength(3)),
       reason: decisionReason,
     }),
-    "tournament:withdraw": nothing,
+    /** `team`, by its index, is for who leads the tournament. */
+    "tournament:withdraw": z.strictObject({ team: z.optional(count) }),
+    "tournament:stay": nothing,
     "tournament:catchUp": z.strictObject({ v: eventNumber }),
   },
   answers: {
@@ -78,11 +82,13 @@ export const tournament = {
     "tournament:private:acceptParticipation": nothing,
     "tournament:private:declineParticipation": nothing,
     "tournament:private:handOver": nothing,
+    "tournament:private:show": nothing,
     "tournament:private:start": nothing,
     "tournament:private:startGame": nothing,
     "tournament:private:abort": nothing,
     "tournament:decideMatch": nothing,
     "tournament:withdraw": nothing,
+    "tournament:stay": nothing,
     "tournament:catchUp": z.strictObject({ v: eventNumber }),
   },
   events: {

@@ -233,6 +233,7 @@ const toastWords: Record<TournamentToastKind, string> = {
   playerActivatedIncomplete: "Somebody of one's team has confirmed; it is not complete yet.",
   youLeft: "One has left the tournament, or somebody else plays in one's place.",
   partnerLeft: "Somebody has left one's team.",
+  partnerLeaving: "Somebody wants to withdraw one's team, which takes all of the team.",
   teamWithdrew: "Somebody has withdrawn one's team, or a team of the tournament that one organizes.",
   signUpEnded: "The sign-up has ended, and one takes part with this team.",
   signUpMissed: "The sign-up has ended without one.",
@@ -361,13 +362,15 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:private:acceptParticipation": `Confirms that one plays. ${ofPrivate}`,
     "tournament:private:declineParticipation": `Declines, or leaves, as long as the tournament has not begun. ${ofPrivate}`,
     "tournament:private:handOver": `Makes somebody who takes part the organizer. The organizer only. ${ofPrivate}`,
+    "tournament:private:show": `Shows the tournament, and what is written in its channel, to everybody who has its address, or only to its people. The organizer only. ${ofPrivate}`,
     "tournament:private:start": `Begins, once all teams are complete. The organizer only. ${ofPrivate}`,
     "tournament:private:startGame": `Begins the game of a match. The organizer or, if the tournament says so, one of its players. ${ofPrivate}`,
     "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
     "tournament:decideMatch":
       "Decides a match, or corrects its result as long as no match has begun that would have other teams then, and until a week after the end. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
     "tournament:withdraw":
-      "Withdraws the user's team from the running tournament, for good: it loses its undecided matches at once, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play; not while a game of the team is running, which can be resigned.",
+      "Wants the user's team out of the running tournament, for good. Once all of the team want that, or at once where the site's admins, or the organizer of a private tournament, name a `team`, it loses its undecided matches, and a swiss tournament draws later rounds without it. Where two other teams meet in such a match, these play on. In a knockout only while the team has a match to play; not while a game of the team is running, which can be resigned.",
+    "tournament:stay": "Takes back that one wants one's team out, as long as not all of the team do.",
     "tournament:catchUp":
       "Sends all events after number `v`, or the whole tournament if they are no longer kept; then answers.",
   },

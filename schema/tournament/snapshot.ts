@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { gameID } from "../protocol/gameID.ts";
 import { moment } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
+import { roomKey } from "../roomKeys.ts";
+import { text } from "../text.ts";
 import {
   decisionReasons,
   gameStarters,
@@ -13,7 +15,7 @@ import {
 import { decisionReason, teamName, tournamentTitle } from "./names.ts";
 import { roundName } from "./roundName.ts";
 
-/** A tournament as everybody may see it. Players stand there by name; a deleted account has none. */
+/** A tournament as everybody sees it who may. Players stand there by name; a deleted account has none. */
 
 const count = z.int().check(z.nonnegative());
 /** A team, by its index in `teams`. */
@@ -71,6 +73,9 @@ const standing = z.strictObject({
 export const tournamentSnapshot = z.strictObject({
   id: tournamentID,
   type: z.enum(tournamentKinds),
+  /** The key in the address of a private one, and whether everybody who has it sees the tournament. */
+  key: z.nullable(text().check(z.regex(roomKey))),
+  isShown: z.boolean(),
   title: tournamentTitle,
   status: z.enum(tournamentStatuses),
   form: tournamentForm,
@@ -82,6 +87,8 @@ export const tournamentSnapshot = z.strictObject({
   teams: z.array(z.strictObject({ name: teamName, players: z.array(slotName) })),
   /** The teams that have withdrawn since the tournament began. */
   withdrawn: z.array(team),
+  /** The teams of which some players, but not all, want to withdraw, with these. */
+  leaving: z.array(z.strictObject({ team, players: z.array(slotName) })),
   rounds: z.array(round),
   /** How many rounds have begun, and have ended. */
   begunRounds: count,

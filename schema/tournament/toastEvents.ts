@@ -29,6 +29,7 @@ export const tournamentToastEvents = {
   "tournament:toast:playerActivatedIncomplete": ofPlayer,
   "tournament:toast:youLeft": ofTeam,
   "tournament:toast:partnerLeft": ofPlayer,
+  "tournament:toast:partnerLeaving": ofPlayer,
   "tournament:toast:teamWithdrew": ofPlayer,
   "tournament:toast:signUpEnded": ofTeam,
   "tournament:toast:signUpMissed": plain,

@@ -10,7 +10,7 @@ export type TournamentToast =
   | { kind: "gameStarted"; gameID: number }
   | { kind: "ended"; winner: TournamentWinner | null };
 
-/** The toasts about a team. `player` is who joined, activated, left or withdrew, where that was not the recipient. */
+/** The toasts about a team. `player` is who joined, activated, left, wants to withdraw or has withdrawn, where that was not the recipient. */
 export type TeamToastKind =
   | "youCreated"
   | "youWereInvited"
@@ -24,6 +24,7 @@ export type TeamToastKind =
   | "playerActivatedIncomplete"
   | "youLeft"
   | "partnerLeft"
+  | "partnerLeaving"
   | "teamWithdrew";
 
 export type TournamentToastKind = TournamentToast["kind"];
@@ -44,6 +45,7 @@ export const tournamentToastSeverities = {
   playerActivatedIncomplete: "warn",
   youLeft: "success",
   partnerLeft: "warn",
+  partnerLeaving: "warn",
   teamWithdrew: "warn",
   signUpEnded: "success",
   signUpMissed: "error",

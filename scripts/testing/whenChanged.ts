@@ -37,11 +37,11 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["rules/rating/"], { rooms: "series", faults: "rater*", api: "ratings" }],
   [
     ["rules/puzzles/", "web/features/puzzles/", "edge/services/puzzle"],
-    { api: "learning", e2e: "{learn{,ing}{,.full},puzzles{,.full}}" },
+    { api: "learning", e2e: "{learn{,ing}{,.full},puzzles{,.full},touch.full}" },
   ],
   [
     ["web/features/learn/", "edge/routes/learning", "web/net/learning/"],
-    { api: "learning", e2e: "{learn{,ing}{,.full},heardLessons.full}" },
+    { api: "learning", e2e: "{learn{,ing}{,.full},heardLessons.full,touch.full}" },
   ],
   [
     ["party/game/", "schema/protocol/game", "party/turnClock"],

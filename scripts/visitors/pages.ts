@@ -11,9 +11,13 @@ export type Places = {
   seriesGame: number;
   /** Its teams are not complete. */
   plannedTournament: number;
+  /** The same in an address with which everybody sees it, and in one with which everybody may join it. */
+  shownTournament: string;
+  joinedTournament: string;
   /** It runs. */
   ledTournament: number;
-  endedTournament: number;
+  /** In an address with which everybody sees it. */
+  endedTournament: string;
   /** The game of a match, which is being played; one of two teams of three. */
   match: number;
   matchOfSix: number;
@@ -231,13 +235,13 @@ export const pages: readonly Page[] = [
   { name: "tournaments-member", path: () => "/tournament/overview", as: "member", ready: "main tbody" },
   {
     name: "tournament-planned",
-    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}`,
+    path: ({ shownTournament }) => `/tournament/private/${shownTournament}`,
     as: "stranger",
     ready: "main ol",
   },
   {
     name: "tournament-invited",
-    path: ({ plannedTournament }) => `/tournament/private/${plannedTournament}?invitation=${"0".repeat(22)}`,
+    path: ({ joinedTournament }) => `/tournament/private/${joinedTournament}`,
     as: "admin",
     ready: "main ol",
   },

@@ -1,3 +1,4 @@
+import { withKey } from "#schema/roomKeys.ts";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { comeToMatch, type Member, type Members } from "./joining.ts";
@@ -8,6 +9,8 @@ import type { Places } from "./pages.ts";
 export type Tournaments = Pick<
   Places,
   | "plannedTournament"
+  | "shownTournament"
+  | "joinedTournament"
   | "ledTournament"
   | "endedTournament"
   | "match"
@@ -87,17 +90,31 @@ export async function beginTournaments(url: string, member: Member, members: Mem
   );
   await decideMatches(swiss.line, 2);
 
+  const [shownTournament, endedTournament] = [await show(planned), await show(ended)];
+  const { invitation } = await planned.line.ask<{ invitation: string }>(
+    "tournament:private:getInvitation",
+    {},
+  );
   for (const { line } of [planned, led, ended, played, ofSix, roundRobin, swiss]) line.close();
   return {
     plannedTournament: planned.id,
+    shownTournament,
+    joinedTournament: `${shownTournament}?invitation=${invitation}`,
     ledTournament: led.id,
-    endedTournament: ended.id,
+    endedTournament,
     match,
     matchOfSix,
     tournamentOfSix: ofSix.id,
     roundRobin: roundRobin.id,
     swiss: swiss.id,
   };
+}
+
+/** Shows a tournament to everybody who has its address. @returns that address */
+async function show({ id, line }: { id: number; line: Line }): Promise<string> {
+  await line.ask("tournament:private:show", { isShown: true });
+  const { tournament } = await line.ask<{ tournament: TournamentSnapshot }>("tournament:private:get", {});
+  return withKey(String(id), tournament.key);
 }
 
 /** Decides so many matches by hand: the first team of each wins. */

@@ -197,12 +197,18 @@ function writeEntries(db: Database, entries: readonly RatingEntry[], now: number
     db.run(sql`replace into ratings
         (family, players, size, mu, sigma, games, last_at, score, is_ranked)
       select ${of("family")}, ${of("players")}, ${of("size")}, ${of("mu")}, ${of("sigma")}, ${of("games")},
-        ${of("lastAt")}, ${of("score")}, ${of("isRanked")}
+        ${of("lastAt")}, ${of("score")}, ${of("isRanked")} and ${areAllPlayers(of("players"))}
       from ${rows(some)}`),
     db.run(sql`insert into rated_teams (user_id, family, players)
       select u.id, ${of("family")}, ${of("players")}
       from ${rows(members)} join users u on u.id = ${of("user")} where true on conflict do nothing`),
   ];
+}
+
+/** Whether everybody whose ids these are ("3+17") still has an account: only such ratings are in rankings. */
+function areAllPlayers(players: SQL): SQL {
+  return sql`not exists (select 1 from json_each('[' || replace(${players}, '+', ',') || ']') member
+    left join users u on u.id = member.value and u.deleted_at is null where u.id is null)`;
 }
 
 function rankOf(players: string, { mu, sigma, games, lastAt }: RatingState, now: number) {

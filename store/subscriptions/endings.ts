@@ -121,6 +121,11 @@ export async function tellOfRefusal(
   ]);
 }
 
+/** Whether the provider must still do it: the player may have taken it back, or asked for a stronger one. */
+export async function isStillWanted(db: Database, ending: EndingKey): Promise<boolean> {
+  return (await db.$count(subscriptionEndings, isEnding(ending))) > 0;
+}
+
 /** The provider has done it; a stronger ending that was asked for meanwhile stays. */
 export async function removeEnding(db: Database, ending: EndingKey): Promise<void> {
   await db.delete(subscriptionEndings).where(isEnding(ending));

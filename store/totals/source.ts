@@ -1,17 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { gameSeats } from "#schema/db/games.ts";
+import { countsForRanking } from "../forRanking.ts";
 
 /**
  * Where totals come from: a row for everybody who sat at an ended game, with
  * `game_id, user_id, guest_id, bot_level, team, color, balls_home, variant, family, seats, created_at, ended_at, cards_laid,
- * replacements, result, statistics`. `result` is won, lost, team or aborted, also for somebody who was replaced.
+ * replacements, is_for_ranking, result, statistics`. `result` is won, lost, team or aborted, also for somebody who was replaced.
  * @param which a condition on `g`, the table of games
  */
 export function endedSeats(which: SQL): SQL {
   return sql`(
     select g.id as game_id, s.user_id, s.guest_id, s.bot_level, s.team, s.${sql.identifier(gameSeats.color.name)} as color, s.balls_home,
       g.variant, substr(g.variant, 1, 3) as family, cast(substr(g.variant, 1, 1) as integer) as seats,
-      g.created_at, g.ended_at, g.cards_laid, g.replacements,
+      g.created_at, g.ended_at, g.cards_laid, g.replacements, ${countsForRanking(sql`g`)} as is_for_ranking,
       case
         when s.sat_on is not null or g.status = 'aborted' then 'aborted'
         when substr(g.variant, 3, 1) = '1' then 'team'

@@ -107,7 +107,7 @@ export const totalsTables = {
     keys: ["user_id", "period"],
     sums: ["games", "won"],
     owners: ["user_id"],
-    rows: (which) => sql`select user_id, ${period} as period, count(*), sum(result = 'won')
+    rows: (which) => sql`select user_id, ${period} as period, count(*), sum(result = 'won' and is_for_ranking)
       from ${endedSeats(which)} join ${periods} where user_id is not null and ${isFinished} group by user_id, 2`,
   },
   player_team_results: {

@@ -1,9 +1,11 @@
 import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { SharedAccountsAnswer } from "#schema/api/moderation.ts";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { knownAddresses } from "#schema/db/knownAddresses.ts";
 import { mails } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { pairTotals } from "#schema/db/totals.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
@@ -47,6 +49,36 @@ describe("signing in", () => {
     });
     const [{ lastLoginAt }] = await site.db.select().from(users).where(eq(users.id, id));
     expect(lastLoginAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("shows moderators which accounts were signed in to from one place, but not a moderator those that are also the own", async () => {
+    const [one, other] = [await aMember(site.db, "Zwilling"), await aMember(site.db, "Zwillung")];
+    await aMember(site.db, "Moda", { isModerator: true });
+    for (const name of ["Zwilling", "Zwillung", "Zwilling"]) await signIn(site.url, name);
+    const { token } = await signIn(site.url, "Moda");
+    await site.db.insert(pairTotals).values(
+      [
+        [one, other],
+        [other, one],
+      ].map(([userId, otherId]) => ({
+        userId,
+        otherId,
+        games: 37,
+        together: 0,
+        wonTogether: 0,
+        against: 37,
+        wonAgainst: 20,
+      })),
+    );
+    const { body } = await call<SharedAccountsAnswer>(site.url, "moderation/sharedAccounts", {
+      method: "GET",
+      token,
+    });
+    expect(body.filter(({ usernames }) => usernames.includes("Zwilling"))).toEqual([
+      expect.objectContaining({ usernames: ["Zwilling", "Zwillung"], against: 37 }),
+    ]);
+    expect(body[0].against).toBe(37);
+    expect(JSON.stringify(body)).not.toContain("Moda");
   });
 
   it("says whether name, address or password is the trouble", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameRatingsAnswer, PlayerRatingsAnswer, RatingLeaderboardAnswer } from "#schema/api/ratings.ts";
 import { ratings } from "#schema/db/ratings.ts";
+import { limits } from "#schema/limits.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, finishGame } from "#store/games.ts";
 import { foldAll } from "#store/ratings/folding.ts";
@@ -36,8 +37,10 @@ beforeAll(async () => {
   for (const name of ["Ada", "Bea", "Cleo", "Dora"])
     people.push({ kind: "user", id: await aUser(site.db, name), name });
   const seats = people.map(sits);
+  // The same people count against each other only so often a day.
+  const daysAgo = (game: number) => Math.floor((29 - game) / limits.samePeoplePerDay) * 24 * 3_600_000;
   for (let game = 0; game < 30; game++)
-    played.push(await play(seats, game % 3 === 0 ? 1 : 0, now - (30 - game) * 1000));
+    played.push(await play(seats, game % 3 === 0 ? 1 : 0, now - (30 - game) * 1000 - daysAgo(game)));
   await untilRated();
 });
 

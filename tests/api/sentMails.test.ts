@@ -85,7 +85,9 @@ it("a mail of a tournament's dates brings its calendar, and goes without it if t
     { ...mail, recipient: "known@example.org", data: { url: urlOf(known) } },
     { ...mail, recipient: "unknown@example.org", data: { url: urlOf(999_999) } },
   ]);
-  const room = { snapshot: async () => snapshotOf({ state: { ...state, id: known }, endedAt: null }) };
+  const room = {
+    snapshot: async () => snapshotOf({ state: { ...state, id: known }, key: null, endedAt: null }),
+  };
   const sent: Sent[] = [];
   await deliverMails({ ...aWorker(sent), Tournament: { getByName: () => room } } as unknown as Env, now);
   const filesTo = (to: string) => sent.find((one) => one.to === to)?.attachments;

@@ -1,13 +1,16 @@
 import { eq, lte } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { paymentsOf } from "#edge/services/payments/paymentsOf.ts";
 import { plansAnswer } from "#edge/services/subscriptions/answers.ts";
 import { cancel, endSubscriptionsOf, resume, withdraw } from "#edge/services/subscriptions/ending.ts";
 import { link } from "#edge/services/subscriptions/linking.ts";
 import { check, order } from "#edge/services/subscriptions/orders.ts";
+import { endIfWanted } from "#edge/services/subscriptions/settling.ts";
 import { takeEvent } from "#edge/services/subscriptions/webhook.ts";
 import { mailKeys } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import { dueForSubscriptions } from "#store/subscriptions/due.ts";
 import { siteID, withSubscriptionServices } from "#tests/support/subscriptionServices.ts";
 
 const services = withSubscriptionServices();
@@ -222,6 +225,24 @@ describe("resuming while the provider does not answer", () => {
     await services.reconcile(day);
     expect(services.stripe.subscription(id)?.cancel_at_period_end).toBe(true);
     expect(await resume(services.call(), userID)).toMatchObject({ status: "running" });
+  });
+});
+
+describe("a subscription that was resumed", () => {
+  it("is not cancelled by a clock that had read before that it must end", async () => {
+    quiet("warn");
+    const { userID, id } = await services.sponsor();
+    services.stripe.fail({ kind: "unreachable", times: 3 });
+    await cancel(services.call(), userID);
+    services.stripe.heal();
+    const { env, db, stripe } = services;
+    const { endings } = await dueForSubscriptions(db, stripe.now() + day, 10);
+    expect(endings).toMatchObject([{ subscriptionId: id }]);
+    // It is expiring only once the provider has been told.
+    await endIfWanted(env, paymentsOf(env)!, endings[0], stripe.now());
+    await resume(services.call(), userID);
+    await endIfWanted(env, paymentsOf(env)!, endings[0], stripe.now());
+    expect(stripe.subscription(id)?.cancel_at_period_end).toBe(false);
   });
 });
 

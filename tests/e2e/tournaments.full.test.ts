@@ -1,5 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { withKey } from "#schema/roomKeys.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSite } from "#tests/support/site.ts";
@@ -26,9 +27,14 @@ async function aTournament(): Promise<{ path: string; link: string; room: Line }
   lobby.close();
   const room = await Line.open(site.url, "tournament", String(id), token);
   const { invitation } = await room.ask<{ invitation: string }>("tournament:private:getInvitation", {});
-  const path = `/en/tournament/private/${id}`;
+  await room.ask("tournament:private:show", { isShown: true });
+  const { tournament } = await room.ask<{ tournament: { key: string } }>("tournament:private:get", {});
+  const path = `/en/tournament/private/${withKey(String(id), tournament.key)}`;
   return { path, link: `${path}?invitation=${invitation}`, room };
 }
+
+/** The number of a tournament at this path. */
+const roomOf = (path: string) => path.split("/").at(-1)!.split("-")[0];
 
 const button = (tab: Tab, key: string, variables?: Record<string, string>) =>
   tab.getByRole("button", { name: t(key, variables), exact: true });
@@ -45,17 +51,18 @@ it("lets a player withdraw the team from the running tournament, after a questio
   ])
     await room.ask("tournament:private:planAddPlayer", { usernameToAdd, teamTitle });
   for (const name of ["Ben", "Cleo", "Dora"]) {
-    const line = await Line.open(
-      site.url,
-      "tournament",
-      path.split("/").at(-1)!,
-      (await signIn(site.url, name)).token,
-    );
+    const line = await Line.open(site.url, "tournament", roomOf(path), (await signIn(site.url, name)).token);
     await line.ask("tournament:private:acceptParticipation", {});
     line.close();
   }
   await room.ask("tournament:private:start", {});
   const cleo = await openAs(chromium.browser, site.url, "Cleo", path);
+  await button(cleo, "tournaments.signUp.leave").waitFor();
+  const { token } = await signIn(site.url, "Dora");
+  const dora = await Line.open(site.url, "tournament", roomOf(path), token);
+  await dora.ask("tournament:withdraw", {});
+  dora.close();
+  await text(cleo, "tournaments.withdraw.othersWant", { names: "Dora" }).waitFor();
   await button(cleo, "tournaments.signUp.leave").click();
   await dialogOn(cleo)
     .getByText(t("tournaments.withdraw.text", { team: "Foxes" }))

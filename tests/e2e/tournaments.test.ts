@@ -1,5 +1,6 @@
 import type { Page as Tab } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { withKey } from "#schema/roomKeys.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
@@ -26,7 +27,9 @@ async function aTournament(): Promise<{ path: string; link: string; room: Line }
   lobby.close();
   const room = await Line.open(site.url, "tournament", String(id), token);
   const { invitation } = await room.ask<{ invitation: string }>("tournament:private:getInvitation", {});
-  const path = `/en/tournament/private/${id}`;
+  await room.ask("tournament:private:show", { isShown: true });
+  const { tournament } = await room.ask<{ tournament: { key: string } }>("tournament:private:get", {});
+  const path = `/en/tournament/private/${withKey(String(id), tournament.key)}`;
   return { path, link: `${path}?invitation=${invitation}`, room };
 }
 

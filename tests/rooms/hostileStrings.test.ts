@@ -3,7 +3,7 @@ import type { PartyName } from "#schema/api/sockets.ts";
 import { noText, stringsIn } from "#tests/support/hostileStrings.ts";
 import { Player } from "./player.ts";
 import { beginGame, watch } from "./table.ts";
-import { aPrivateTournament, usualForm } from "./tournaments.ts";
+import { aPrivateTournament, lookAt, usualForm } from "./tournaments.ts";
 import { enter, openWaiting } from "./waitingTable.ts";
 import { goInto, home, openChat, somebody, startChat } from "./writing.ts";
 
@@ -51,8 +51,9 @@ const parties: Record<
   },
   tournament: {
     wayIn: async () => {
-      const { id } = await aPrivateTournament(await somebody("Ste"));
-      return () => Player.connect("tournament", String(id));
+      const organizer = await somebody("Ste");
+      const tournament = await aPrivateTournament(organizer);
+      return () => lookAt(tournament, organizer);
     },
     asked: {
       "tournament:public:registerTeam": { name: "The foxes", players: ["Nobody"] },

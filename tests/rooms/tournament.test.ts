@@ -291,6 +291,8 @@ describe("a private tournament", () => {
     expectDone(await admin.ask("tournament:private:start", {}));
     await tournamentWhere(admin, (now) => now.status === "running");
     const partner = await home(players[3]);
+    expectDone(await others[2].ask("tournament:withdraw", {}));
+    expect((await tournament.room.snapshot())?.withdrawn).toEqual([]);
     expectDone(await others[1].ask("tournament:withdraw", {}));
     const { data } = await partner.event("tournament:toast:teamWithdrew");
     expect(data).toMatchObject({ registerTeam: "The bears", player: players[2].name });
@@ -301,8 +303,7 @@ describe("a private tournament", () => {
     expect({ status, team: teams[withdrawn[0]].name }).toEqual({ status: "ended", team: "The bears" });
     expect(rounds[0].matches[0]).toMatchObject({ gameID: null, decision: { reason: "withdrawn" } });
     expect(teams[placements![0]].name).toBe("The foxes");
-    const stranger = await lookAt(tournament, await somebody("Tw"));
-    expect((await patiently(stranger, "tournament:withdraw", {})).error).toBe("wrong_status");
+    expect((await patiently(others[1], "tournament:withdraw", {})).error).toBe("wrong_status");
   });
 
   test("keeps a team that would withdraw in the middle of its game", async () => {
@@ -321,14 +322,22 @@ describe("a private tournament", () => {
     const [organizer, guestOfHonor, stranger] = await people(3, "Tq");
     const tournament = await aPrivateTournament(organizer);
     const admin = await lookAt(tournament, organizer);
-    const [friend, other] = [await lookAt(tournament, guestOfHonor), await lookAt(tournament, stranger)];
     const add = { usernameToAdd: organizer.name, teamTitle: "The foxes" };
     expectDone(await admin.ask("tournament:private:planAddPlayer", add));
     const { data } = expectDone(await admin.ask("tournament:private:getInvitation", {}));
     const { invitation } = data as { invitation: string };
+    expectDone(await admin.ask("tournament:private:show", { isShown: true }));
+    const { key } = await tournamentWhere(admin, ({ isShown }) => isShown);
+    const [friend, other] = [
+      await lookAt(tournament, guestOfHonor, invitation),
+      await lookAt(tournament, stranger, key),
+    ];
+    expect((await other.ask("tournament:private:show", { isShown: false })).error).toBe("not_admin");
     expect((await other.ask("tournament:private:getInvitation", {})).error).toBe("not_admin");
     const guessed = { teamName: "The foxes", invitation: "x".repeat(22) };
     expect((await other.ask("tournament:private:joinTeam", guessed)).error).toBe("not_found");
+    expectDone(await admin.ask("tournament:private:show", { isShown: false }));
+    expect(await other.untilClosed()).toMatchObject({ reason: "noSpectators" });
     expectDone(await friend.ask("tournament:private:joinTeam", { teamName: "The foxes", invitation }));
     expectDone(await admin.ask("tournament:private:handOver", { username: guestOfHonor.name }));
     expect((await patiently(admin, "tournament:private:getInvitation", {})).error).toBe("not_admin");
@@ -338,9 +347,14 @@ describe("a private tournament", () => {
     ]);
   });
 
-  test("is looked for in vain with requests of a public one, and whoever is nobody may only look", async () => {
-    const tournament = await aPrivateTournament(await somebody("Tr"));
-    const nobody = await lookAt(tournament);
+  test("is looked for in vain with requests of a public one, and whoever is nobody may only look, with its link", async () => {
+    const organizer = await somebody("Tr");
+    const tournament = await aPrivateTournament(organizer);
+    expect(await (await lookAt(tournament)).untilClosed()).toMatchObject({ reason: "noSpectators" });
+    const lead = await lookAt(tournament, organizer);
+    const asked = await lead.ask("tournament:private:getInvitation", {});
+    const { invitation } = expectDone(asked).data as { invitation: string };
+    const nobody = await lookAt(tournament, null, invitation);
     expect((await nobody.ask("tournament:public:get", {})).error).toBe("not_found");
     const { data } = await nobody.ask("tournament:private:get", {});
     expect((data as { tournament: TournamentSnapshot }).tournament).toEqual(tournamentSeenBy(nobody));

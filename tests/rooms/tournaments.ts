@@ -77,10 +77,17 @@ async function open(tournament: NewTournament): Promise<Opened> {
   return opened;
 }
 
-/** Looks at a tournament, as a person or anonymously. */
-export async function lookAt({ id, room }: Opened, person: Identity | null = null): Promise<Player> {
+/** Looks at a tournament, as a person or anonymously, with a key in the address or without one. */
+export async function lookAt(
+  { id, room }: Opened,
+  person: Identity | null = null,
+  key: string | null = null,
+): Promise<Player> {
   const ticket = person && ((await room.issueTicket(person)) as string);
-  return Player.connect("tournament", String(id), ticket === null ? {} : { ticket });
+  return Player.connect("tournament", String(id), {
+    ...(ticket !== null && { ticket }),
+    ...(key !== null && { key }),
+  });
 }
 
 function tournamentOf(id: number): Opened {

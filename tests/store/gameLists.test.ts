@@ -6,6 +6,7 @@ import type { Identity, OpenGame, SeatOwner } from "#schema/rooms.ts";
 import { gamesSummaryOf, ownGames } from "#store/gameLists.ts";
 import { findGameRecord } from "#store/gameRecords.ts";
 import { addGame, finishGame, runningGamesOf, type Seating, writeSeating } from "#store/games.ts";
+import { addGuest, becomeUser } from "#store/guests.ts";
 import { aGuest, anEnding, withBots } from "#tests/support/games.ts";
 import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
 import { aUser } from "#tests/support/users.ts";
@@ -122,6 +123,18 @@ describe("who is replaced", () => {
     await writeSeating(db, gameID, replaced(a, b, 1));
     expect((await gamesSummaryOf(db, cleo, limits)).open).toBe(1);
     expect((await gamesSummaryOf(db, bea, limits)).open).toBe(0);
+  });
+
+  it("stays the user whom a guest has become, though it is told late that the guest sits there", async () => {
+    const { db } = database;
+    const [ada, bea] = [await someone(), await someone()];
+    const guest = await addGuest(db, { number: 7, createdAt: 1 });
+    const gameID = await begin(withBots(ada).with(1, { kind: "human", identity: guest }));
+    await becomeUser(db, [guest.id], bea.id);
+    const late = withBots(ada).with(1, { kind: "human", identity: guest });
+    await writeSeating(db, gameID, { replacements: 1, rows: late.map((owner) => ({ owner, satOn: null })) });
+    expect(await runningGamesOf(db, bea)).toEqual([gameID]);
+    expect(await runningGamesOf(db, guest)).toEqual([]);
   });
 
   it("and then deleted leaves a row without a name", async () => {

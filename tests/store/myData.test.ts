@@ -9,7 +9,7 @@ import { addBlock } from "#store/moderation.ts";
 import { mute } from "#store/mutes.ts";
 import { myData, partsOfMyData } from "#store/myData.ts";
 import { addOwnTable } from "#store/ownTables.ts";
-import { addReport } from "#store/reports.ts";
+import { addReport, closeReport, latestModerationActions } from "#store/reports.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { anOwnTable } from "#tests/support/everyCall.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
@@ -46,7 +46,7 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
     subjectId: ada,
     message,
     messages: [said],
-    reason: "rude",
+    reason: "by Eve",
     createdAt: 8,
   });
   await addBlock(db, {
@@ -66,13 +66,12 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
     mutes: [],
     own_tables: [{ name: "Thursdays", game: anOwnTable.game, createdAt: 6 }],
     own_table_guests: [{ table: "Thursdays", username: "Eve" }],
-    reports: [{ reason: "rude", room: "general", isByMe: false, isAboutMe: true }],
-    reported_messages: [{ body: "Na warte.", createdAt: 7 }],
+    reports: [],
     blocks: [{ reason: "rude", blockedUntil: 10, isByMe: false }],
     moderation_log: [{ action: "block", reason: "rude", isByMe: false }],
   });
   const text = JSON.stringify(data);
-  for (const secret of ["scrypt", token, "reporterId", "adminId", "moderatorId", "Without him"])
+  for (const secret of ["scrypt", token, "reporterId", "adminId", "moderatorId", "Without him", "by Eve"])
     expect(text).not.toContain(secret);
   // One request, so that a heavy player's data come in time too.
   let requests = 0;
@@ -81,4 +80,35 @@ it("it says what is kept about oneself, and no secrets of oneself or of others",
   expect(await queryDatabase(env, (own) => myData(own, ada), { permission, waitMs: 60_000 })).toEqual(data);
   expect(requests).toBe(1);
   expect(await myData(db, eve)).toMatchObject({ users: [{ username: "Eve" }], mutes: [{ username: "Ada" }] });
+});
+
+it("who was reported, be it a moderator, learns of it only by a decision that tells them, and never who it was", async () => {
+  const { db, stop } = await aDatabase();
+  onTestFinished(stop);
+  const [ada, eve] = [await aUser(db, "Ada", { isModerator: true }), await aUser(db, "Eve")];
+  const moderatorId = await aUser(db, "Modo", { isModerator: true });
+  const sender = { kind: "user", id: ada, name: "Ada" } as const;
+  const of = (n: number) => ({
+    ...{ reporterId: eve, subjectId: ada, message: { room: "general", id: n }, reason: "by Eve" },
+    ...{ messages: [{ id: n, sender, body: `Na warte ${n}.`, created: 7 }], createdAt: n },
+  });
+  for (const n of [1, 2, 3]) await addReport(db, of(n));
+  const entry = { moderatorId, subjectId: ada, reason: "by Modo" };
+  await closeReport(db, { ...entry, action: "dismiss", reportId: 1, createdAt: 11 });
+  const silent = { reports: [], reported_messages: [], moderation_log: [] };
+  expect(await myData(db, ada)).toMatchObject(silent);
+  expect(await latestModerationActions(db, ada, 0, 9)).toEqual([]);
+  expect(await latestModerationActions(db, moderatorId, 0, 9)).toMatchObject([{ action: "dismiss" }]);
+
+  await closeReport(db, { ...entry, action: "warn", reportId: 2, createdAt: 12 });
+  expect(await myData(db, ada)).toMatchObject({
+    reports: [],
+    reported_messages: [{ body: "Na warte 2.", createdAt: 7 }],
+    moderation_log: [{ action: "warn", reason: "by Modo", createdAt: 12, isByMe: false }],
+  });
+  expect(await latestModerationActions(db, ada, 0, 9)).toMatchObject([{ action: "warn" }]);
+  expect(await myData(db, eve)).toMatchObject({
+    reports: [{ messageId: 1 }, { messageId: 2 }, { messageId: 3 }],
+    reported_messages: [],
+  });
 });

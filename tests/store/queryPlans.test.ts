@@ -40,6 +40,7 @@ import * as storedRatings from "#store/ratings/reading.ts";
 import * as storedReports from "#store/reports.ts";
 import * as storedSessions from "#store/sessions.ts";
 import * as storedSettings from "#store/settings.ts";
+import * as storedSignInMarks from "#store/signInMarks.ts";
 import * as storedSite from "#store/site.ts";
 import * as storedSiteFigures from "#store/siteFigures.ts";
 import * as storedSoloGames from "#store/soloGames.ts";
@@ -95,6 +96,7 @@ const areas = {
   ...storedPush,
   ...storedRankings,
   ...storedReports,
+  ...storedSignInMarks,
   ...storedSponsors,
   ...storedSettings,
   ...storedSite,
@@ -306,6 +308,9 @@ it("no query of the store reads a whole table", async () => {
     takeAddressKey: () => areas.takeAddressKey(db, 1, "k"),
     removeOldAddressKeys: () => areas.removeOldAddressKeys(db, 1),
     removeOldFailures: () => areas.removeOldFailures(db, 1),
+    markSignIn: () => areas.markSignIn(db, user, "m", 1),
+    sharedAccounts: () => areas.sharedAccounts(db, user, 10),
+    removeOldSignInMarks: () => areas.removeOldSignInMarks(db, 1),
     rememberAddress: () => areas.rememberAddress(db, user, "h", 1),
     isKnownAddress: () => areas.isKnownAddress(db, user, "h", 1),
     removeOldAddresses: () => areas.removeOldAddresses(db, 1),
@@ -343,7 +348,7 @@ it("no query of the store reads a whole table", async () => {
       areas.addMessages(db, "general", [
         { number: 1, senderID: user, body: "b", createdAt: 1, expiresAt: null },
       ]),
-    hideMessage: () => areas.hideMessage(db, "general", 1),
+    hideMessage: () => areas.hideMessage(db, "general", 1, 2),
     roomsWrittenIn: () => areas.roomsWrittenIn(db, user),
     removeMessages: () => areas.removeMessages(db, "general", 2),
     removeOldMessages: () => areas.removeOldMessages(db, 1),
@@ -433,7 +438,7 @@ it("no query of the store reads a whole table", async () => {
     findRatingOfGame: () => areas.findRatingOfGame(db, gameID),
     closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }),
     noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }),
-    latestModerationActions: () => areas.latestModerationActions(db, 0, 10),
+    latestModerationActions: () => areas.latestModerationActions(db, user, 0, 10),
     findSite: () => areas.findSite(db),
     selectSiteID: async () => areas.selectSiteID(db),
     findSiteID: () => areas.findSiteID(db),
@@ -506,6 +511,7 @@ it("no query of the store reads a whole table", async () => {
     tellOfRefusal: () => areas.tellOfRefusal(db, anEndingOf("s"), { notices: [aNotice], isGivenUp: true }, 1),
     takeEnding: async () => areas.takeEnding(db, "s", 1),
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
+    isStillWanted: () => areas.isStillWanted(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
     findOwnSubscription: () => areas.findOwnSubscription(db, user),
     isThere: () => areas.isThere(db, user),

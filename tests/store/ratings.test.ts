@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { games } from "#schema/db/games.ts";
 import { ratedGames, ratedTeams, ratingHistory, ratings } from "#schema/db/ratings.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
@@ -8,9 +9,12 @@ import type { Database } from "#store/db.ts";
 import { finishGame } from "#store/games.ts";
 import { addGuest } from "#store/guests.ts";
 import { deletePlayer } from "#store/players.ts";
+import { findWinners } from "#store/rankings.ts";
 import { checkRatings } from "#store/ratings/checking.ts";
 import { annulRatedGame, endIdleRanks, foldAll, foldSome, forgetRatings } from "#store/ratings/folding.ts";
 import { findRatingRanking, findRatingsOf } from "#store/ratings/reading.ts";
+import { checkTotals } from "#store/totals/checking.ts";
+import { forgetTotals } from "#store/totals/counting.ts";
 import { runs } from "#tests/chance.ts";
 import { endedGame, type Outcome as GivenOutcome } from "#tests/support/ratedGames.ts";
 import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
@@ -28,25 +32,31 @@ beforeAll(async () => {
     users.push({ kind: "user", id: await aUser(db, name), name });
   }
 });
-beforeEach(async () => {
+beforeEach(forgetGames);
+
+/** People who have played with each other often today would count no more. */
+async function forgetGames(): Promise<void> {
   await forgetRatings(db);
   await db.delete(ratedGames);
-});
+  await db.delete(games);
+  await forgetTotals(db);
+}
 
 const march = Date.UTC(2026, 2, 1, 18, 30);
 const minute = 60_000;
 const hour = 60 * minute;
 const right = { games: 0, ratings: 0, unfolded: 0 };
 
-type Outcome = Omit<GivenOutcome, "endedAt"> & { endedAt?: number };
+type Outcome = Omit<GivenOutcome, "endedAt"> & { endedAt?: number; isReallyPlayed?: boolean };
 
 const sits = (identity: Identity): SeatOwner => ({ kind: "human", identity });
 const of = (...numbers: number[]) => numbers.map((number) => sits(users[number]));
 
 /** Plays a game to its end, as its room reports it. */
 async function play(outcome: Outcome): Promise<number> {
-  const report = await endedGame(db, { endedAt: march, ...outcome });
-  await finishGame(db, report);
+  const { isReallyPlayed, ...ended } = { endedAt: march, ...outcome };
+  const report = await endedGame(db, ended);
+  await finishGame(db, { ...report, isReallyPlayed });
   return report.gameID;
 }
 
@@ -162,13 +172,43 @@ it("games with bots, guests, replaced players or no winner, Team-Tac and unrated
 
 it("whoever has 30 rated games, one of them lately, is ranked; a fixed team with 20", async () => {
   for (let game = 0; game < 30; game++)
-    await play({ seats: of(0, 1, 2 + (game % 2), 3 - (game % 2)), winner: game % 2 });
+    await play({
+      seats: of(0, 1, 2 + (game % 2), 3 - (game % 2)),
+      winner: game % 2,
+      endedAt: march - Math.floor(game / limits.samePeoplePerDay) * 24 * hour,
+    });
   await foldAll(db, march + hour);
   expect(await ratingOf(`${users[0].id}`)).toMatchObject({ games: 30, isRanked: true });
   expect(await ratingOf(`${users[0].id}+${users[2].id}`)).toMatchObject({ games: 15, isRanked: false });
   await endIdleRanks(db, march + limits.rankedMs);
   expect(await ratingOf(`${users[0].id}`)).toMatchObject({ isRanked: false });
   expect(await checkRatings(ask)).toEqual(right);
+});
+
+it("the same two count against each other so often on a day, and a game counts only if it was really played; old games stay", async () => {
+  const wonBy = async (number: number) =>
+    (await findWinners(db, "2026-03-01", { offset: 0, limit: 1 }, users[number].name)).own?.won ?? 0;
+  const before = await wonBy(0);
+  const count = async () => (await db.select().from(ratedGames)).length;
+  const most = limits.samePeoplePerDay;
+  for (let game = 0; game < most; game++) await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  await play({ seats: of(0, 1, 2, 3), winner: 0 });
+  // Others at the table don't help those two, on the same side they do not meet, and tomorrow is another day.
+  await play({ seats: of(0, 1, 4, 5), winner: 0 });
+  expect([await count(), (await wonBy(0)) - before]).toEqual([most, most]);
+  await play({ seats: of(0, 4, 1, 5), winner: 0 });
+  await play({ seats: of(0, 1, 2, 3), winner: 0, endedAt: march + 24 * hour });
+  expect([await count(), (await wonBy(0)) - before]).toEqual([most + 2, most + 1]);
+  await play({ seats: of(4, 5, 6, 7), winner: 0, isReallyPlayed: false });
+  expect(await count()).toBe(most + 2);
+  expect((await checkTotals(db)).differences).toEqual([]);
+
+  await foldAll(db, march + 48 * hour);
+  const stepwise = await everything();
+  await db.update(games).set({ isForRanking: null }).where(eq(games.isForRanking, false));
+  await forgetRatings(db);
+  await foldAll(db, march + 48 * hour);
+  expect(await everything()).toEqual(stepwise);
 });
 
 it("a step that somebody else has made is refused as a whole", async () => {
@@ -193,8 +233,7 @@ it("however games are folded, annulled and taken back, the outcome is that of fo
         maxLength: 4,
       }),
       async (games, changes) => {
-        await forgetRatings(db);
-        await db.delete(ratedGames);
+        await forgetGames();
         const ids: number[] = [];
         for (const [n, { seats, winner }] of games.entries())
           ids.push(await play({ seats: of(...seats), winner, endedAt: march + n * 1000 }));
@@ -268,4 +307,34 @@ it("a deleted player's games stay, and later games of the others count as before
   await foldAll(db, march + hour);
   expect(await checkRatings(ask)).toEqual(right);
   expect(await db.select().from(ratingHistory).where(eq(ratingHistory.userId, gone.id))).toEqual([]);
+});
+
+it("neither a deleted player nor a team with one returns to the ranking when old games are annulled or all are folded anew", async () => {
+  const [gone, mate] = [await aUser(db, "Gonzo"), await aUser(db, "Mate")];
+  const seats = [...of(0, 1), ...[gone, mate].map((id) => sits({ kind: "user", id, name: "" }))];
+  const first = await play({ seats, winner: 0 });
+  for (let game = 0; game < limits.gamesForRanking; game++) {
+    const endedAt = march + (1 + Math.floor(game / limits.samePeoplePerDay)) * 24 * hour;
+    await play({ seats, winner: game % 2, endedAt });
+  }
+  await foldAll(db, march + hour);
+  const teams = [
+    [users[0].id, gone],
+    [users[1].id, mate],
+  ].map((ids) => ids.toSorted((one, other) => one - other).join("+"));
+  const ranked = async () =>
+    (await db.select().from(ratings).where(eq(ratings.isRanked, true))).map(({ players }) => players);
+  const all = [...[...users.slice(0, 2).map(({ id }) => id), gone, mate].map(String), ...teams];
+  expect((await ranked()).toSorted()).toEqual(all.toSorted());
+
+  await deletePlayer(db, gone);
+  const others = all.filter((players) => !players.split("+").includes(`${gone}`)).toSorted();
+  expect((await ranked()).toSorted()).toEqual(others);
+  await annulRatedGame(db, first, true);
+  await foldAll(db, march + hour);
+  expect((await ranked()).toSorted()).toEqual(others);
+  await forgetRatings(db);
+  await foldAll(db, march + hour);
+  expect((await ranked()).toSorted()).toEqual(others);
+  expect(await checkRatings(ask)).toEqual(right);
 });

@@ -300,7 +300,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: "tutorial",
     page: lazyPage(() => import("#web/features/learn/player/TutorialPage.tsx")),
-    texts: ["learnPages", "learn", "game", "moves", "table"],
+    texts: ["learnPages", "learn", "game", "moves", "table", "landing"],
     needsNoNetwork: true,
     isFullScreen: true,
   },

@@ -27,12 +27,14 @@ interface BoardProps {
   surface?: ReactNode;
   /** What is drawn differently on the viewer's own tables. */
   look?: DrawnLook;
-  /** The paths of balls in a better move. */
+  /** Paths of balls to point out with arrows: those of a better move, a hint, or what somebody reads. */
   better?: readonly Way[];
   /** Written across the board while it shows the previous position, on which a Tac would be played. */
   beforeBadge?: string;
   /** The layer in which everything moves, where animations find balls and cards; nothing moves without it. */
   stageRef?: RefObject<SVGSVGElement | null>;
+  /** An id for its picture, to show it once more elsewhere: that of the wood ends in `-still`, that of the rest in `-alive`. */
+  pictureID?: string;
   /** A layer over the balls, for choosing. */
   children?: ReactNode;
 }
@@ -49,6 +51,7 @@ export function Board({
   better,
   beforeBadge,
   stageRef,
+  pictureID,
   children,
 }: BoardProps): ReactNode {
   const { x, y, width, height } = layout.shape.viewBox;
@@ -61,19 +64,23 @@ export function Board({
       aria-label={label}
     >
       <svg className="tac-board-still" viewBox={viewBox} aria-hidden="true">
-        {surface ?? (
-          <>
-            <BoardDefs back={look?.back} />
-            <BoardSurface layout={layout} colors={colors} grain={look?.grain} />
-          </>
-        )}
+        <g id={pictureID && `${pictureID}-still`}>
+          {surface ?? (
+            <>
+              <BoardDefs back={look?.back} />
+              <BoardSurface layout={layout} colors={colors} grain={look?.grain} />
+            </>
+          )}
+        </g>
       </svg>
       <svg className="tac-board-alive" viewBox={viewBox} ref={stageRef} aria-hidden="true">
-        <Corners layout={layout} seats={seats} />
-        <Pile cards={shown.pile} />
-        <Trail layout={layout} ways={shown.ways} colors={colors} />
-        <Balls layout={layout} balls={shown.balls} colors={colors} />
-        {better && <BetterWays layout={layout} ways={better} />}
+        <g id={pictureID && `${pictureID}-alive`}>
+          <Corners layout={layout} seats={seats} />
+          <Pile cards={shown.pile} />
+          <Trail layout={layout} ways={shown.ways} colors={colors} />
+          <Balls layout={layout} balls={shown.balls} colors={colors} />
+          {better && better.length > 0 && <BetterWays layout={layout} ways={better} />}
+        </g>
       </svg>
       <Plates layout={layout} seats={seats} />
       {beforeBadge !== undefined && <p className="tac-badge">{beforeBadge}</p>}

@@ -16,7 +16,7 @@ import { tournamentCalendar } from "./tournamentCalendar.ts";
 const now = Date.UTC(2026, 10, 24, 18);
 const about = { v: 3, origin: "https://tac.example.org", locale: "de" as Locale, now };
 const calendarOf = ({ state }: Played, more: Partial<typeof about> = {}) =>
-  tournamentCalendar(snapshotOf({ state, endedAt: null }), { ...about, ...more });
+  tournamentCalendar(snapshotOf({ state, key: null, endedAt: null }), { ...about, ...more });
 
 /** The values of a property, in order, from a whole file. */
 const valuesOf = (file: string, name: string) =>

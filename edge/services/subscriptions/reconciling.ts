@@ -8,7 +8,7 @@ import { ProviderError } from "../payments/payments.ts";
 import { paymentsOf } from "../payments/paymentsOf.ts";
 import { tellOfDeclarations } from "./declarationNotices.ts";
 import { lookAt, lookAtUnknown } from "./orders.ts";
-import { endOrLeave, settle } from "./settling.ts";
+import { endIfWanted, settle } from "./settling.ts";
 import { tellSubscriptions } from "./telling.ts";
 import { whileAnswering } from "./whileAnswering.ts";
 
@@ -27,7 +27,7 @@ export async function reconcile(env: Env, now: number): Promise<void> {
   const payments = whileAnswering(provider);
   await tellOfDeclarations(env, now);
   for (const ending of endings)
-    await orLater(`the end of ${ending.subscriptionId}`, () => endOrLeave(env, payments, ending, now));
+    await orLater(`the end of ${ending.subscriptionId}`, () => endIfWanted(env, payments, ending, now));
   for (const { order, isWanted } of orders)
     await orLater(`the order of user ${order.userId}`, async () => {
       await askDatabase(env, (db) => scheduleOrder(db, order, now + limits.paymentRetryMinMs));

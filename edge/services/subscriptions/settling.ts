@@ -2,6 +2,7 @@ import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import {
   awaitRefund,
+  isStillWanted,
   noteRefused,
   removeEnding,
   type StoredEnding,
@@ -64,6 +65,16 @@ export async function endOrLeave(
     if (isRefused) await tellIfLasting(env, ending, error, now);
     if (error instanceof PaymentOnItsWay) await askDatabase(env, (db) => awaitRefund(db, ending));
   }
+}
+
+/** The same for an ending that was read some time ago, if it is still wanted. */
+export async function endIfWanted(
+  env: Env,
+  payments: Payments,
+  ending: StoredEnding,
+  now: number,
+): Promise<void> {
+  if (await askDatabase(env, (db) => isStillWanted(db, ending))) await endOrLeave(env, payments, ending, now);
 }
 
 async function tellIfLasting(

@@ -1,5 +1,5 @@
 import type { ApiCall } from "../call.ts";
-import { blockBody, blocksAnswer, moderatedPlayer } from "../moderation.ts";
+import { blockBody, blocksAnswer, moderatedPlayer, sharedAccountsAnswer } from "../moderation.ts";
 import * as reports from "../reports.ts";
 
 /** Players' reports to moderators, and moderators' actions against players who misbehave. */
@@ -48,6 +48,14 @@ export const moderationCalls: ApiCall[] = [
     about: "What moderators have done, the newest first.",
     caller: "moderator",
     answer: { schema: reports.moderationLogAnswer },
+  },
+  {
+    method: "GET",
+    path: "/moderation/sharedAccounts",
+    about:
+      "Pairs of accounts that were lately signed in to on one day from the same address with the same kind of browser, those with the most games against each other first. Pairs with oneself are left out.",
+    caller: "moderator",
+    answer: { schema: sharedAccountsAnswer },
   },
   {
     method: "GET",

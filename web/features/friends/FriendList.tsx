@@ -5,6 +5,7 @@ import type { Friend } from "#web/net/user/userRoom.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { FriendButtons } from "../people/FriendButtons.tsx";
+import { FriendDoings } from "./FriendDoings.tsx";
 
 /** The open requests, then the friends. */
 export function FriendList({ friends }: { friends: readonly Friend[] }) {
@@ -46,6 +47,7 @@ function Entry({ friend: { username, status, since, isOnline } }: { friend: Frie
           {t(`since.${status}`, { date })}
         </chakra.p>
       </chakra.div>
+      {status === "done" && <FriendDoings username={username} />}
       <FriendButtons username={username} />
     </EntryCard>
   );

@@ -7,6 +7,7 @@ import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
+import { rememberWin } from "#web/net/winsHere.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
@@ -54,6 +55,10 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
     takeFocus(title.current);
     if (isFresh && status === "over" && view.seat !== null) playSound(hasWon ? "won" : "lost", soundVolume());
   }, [isFresh, hasWon, status, view.seat]);
+
+  useEffect(() => {
+    if (hasWon) rememberWin(gameID);
+  }, [hasWon, gameID]);
 
   // A player who leaves must not keep the others waiting for an answer.
   const decline = (): void => {

@@ -1,7 +1,10 @@
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
-import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
+import { waysOf } from "#web/game/board/waysOf.ts";
+import { usePointing } from "#web/game/pointing.ts";
+import { InWords } from "#web/game/words/InWords.tsx";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { EarlierMoves } from "./EarlierMoves.tsx";
 import type { GameState } from "./gameRoom.ts";
 import { type MoveEntry, moveEntries } from "./moveEntries.ts";
@@ -25,19 +28,17 @@ export function LastMove({
 }: {
   game: Pick<GameState, "version" | "recentMoves">;
 } & Tellers) {
-  const { t } = useTranslation("moves");
   const last = useMemo(() => moveEntries(game.recentMoves.slice(-lastMoves)).at(-1), [game.recentMoves]);
-  const sentences =
-    last === undefined
-      ? []
-      : wordsOf(t, speakersAt(speakers, formerSpeakers, last.last), withoutTurn(last.happened));
   return (
     <p className="game-last" aria-live="polite" data-version={game.version}>
       <span>
-        {sentences.map((sentence, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only appended
-          <span key={`${last?.first} ${i}`}>{sentence} </span>
-        ))}
+        {last && (
+          <InWords
+            key={last.first}
+            speakers={speakersAt(speakers, formerSpeakers, last.last)}
+            happened={withoutTurn(last.happened)}
+          />
+        )}
       </span>
     </p>
   );
@@ -93,12 +94,12 @@ const MoveInWords = memo(function MoveInWords(props: {
   byBot: string;
 }) {
   const { entry, speakers, isLastSeen, byBot } = props;
-  const { t } = useTranslation("moves");
-  const sentences = wordsOf(t, speakers, withoutTurn(entry.happened));
-  if (sentences.length === 0) return null;
+  const happened = withoutTurn(entry.happened);
+  const pointing = usePointing({ ways: waysOf(happened) });
+  if (happened.length === 0) return null;
   return (
-    <li className={isLastSeen ? "is-last-seen" : undefined}>
-      {sentences.join(" ")} {entry.isAutopilot && <small>({byBot})</small>}
+    <li className={isLastSeen ? "is-last-seen" : undefined} {...pointing}>
+      <InWords speakers={speakers} happened={happened} /> {entry.isAutopilot && <small>({byBot})</small>}
     </li>
   );
 });

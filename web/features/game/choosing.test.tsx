@@ -18,7 +18,10 @@ describe("the cards", () => {
     const { person, game } = await openGame(position("4x2m", "10/12/-/-", ["1,2,5,X,T", "2", "1", "7"]));
     expect(playable()).toEqual(["1", "2", "T"]);
     await person.click(card("5"));
-    expect(why()).toBe(`5: ${text("game.whyNot.blocked", { place: "field 12 past your start" })}`);
+    // Seen without, and heard with the name of the field.
+    const seen = text("game.whyNot.inTheWay", { count: 2 });
+    const heard = text("game.whyNot.blocked", { place: "field 12 past your start" });
+    expect(why()).toBe(`5: ${seen}5: ${heard}`);
     await person.click(card("X"));
     expect(why()).toBe(`Tac: ${text("game.whyNot.nothingToRepeat")}`);
     await person.click(card("2"));

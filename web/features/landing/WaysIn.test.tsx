@@ -1,16 +1,18 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { keepCourseDone } from "#web/net/courseDone.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { session } from "#web/net/session.ts";
+import { rememberWin } from "#web/net/winsHere.ts";
 import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
 import { asGuest, signedIn } from "#web/testing/people.ts";
 import { dialog, show, text } from "#web/testing/show.tsx";
 import { WaysIn } from "./WaysIn.tsx";
 
 const play = () => screen.getByRole("button", { name: text("landing.playNow") });
-const wish = { variant: "4x2m", level: "strong", idempotencyKey: expect.any(String) };
+const wish = { variant: "4x2n", level: "beginner", idempotencyKey: expect.any(String) };
 
-test("one press begins a game at the usual table as a guest, and only one, however often one presses", async () => {
+test("one press begins a game at a newcomer's table as a guest, and only one, however often one presses", async () => {
   serve({
     guestSession: () => ({ username: "guest4821", token: "a guest's", deviceToken: "a device's", id: 9 }),
     createGame: () => ({ gameID: 31 }),
@@ -21,6 +23,20 @@ test("one press begins a game at the usual table as a guest, and only one, howev
   expect(callsOf("createGame")).toEqual([wish]);
   expect(callsOf("guestSession")).toHaveLength(1);
   expect(session.read()?.username).toBe("guest4821");
+});
+
+test("who has won twice is offered strong bots and master cards, and who knows the course is no newcomer", async () => {
+  asGuest();
+  serve({ createGame: () => ({ gameID: 34 }) });
+  for (const game of [1, 1, 2]) rememberWin(game);
+  keepCourseDone(true);
+  const person = show(<WaysIn />);
+  expect(screen.queryByRole("link", { name: text("landing.newcomer") })).toBeNull();
+  screen.getByRole("link", { name: text("common.pages.learn") });
+  await person.click(play());
+  await expect.poll(() => location.search).toBe("?gameID=34");
+  expect(callsOf("createGame")).toEqual([{ ...wish, variant: "4x2m", level: "strong" }]);
+  keepCourseDone(false);
 });
 
 test("another table is chosen, begun, and offered the next time; the focus comes back when it is not", async () => {

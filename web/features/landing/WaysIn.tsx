@@ -5,6 +5,7 @@ import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useSiteMap } from "#web/app/siteMap.ts";
 import { useAccount } from "#web/net/account.ts";
+import { courseDone } from "#web/net/courseDone.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { liveGamesOpen } from "#web/net/user/turnBased.ts";
@@ -117,9 +118,11 @@ function Learn() {
   const { t } = useTranslation("landing");
   const { t: tCommon } = useTranslation();
   const { pathTo } = usePaths();
+  const isCourseDone = useSyncExternalStore(courseDone.subscribe, courseDone.read, () => false);
+  const isNew = useAccount() === undefined && !isCourseDone;
   return (
     <ButtonLink variant="outline" to={pathTo("/tutorialoverview")}>
-      {useAccount() === undefined ? t("newcomer") : tCommon("pages.learn")}
+      {isNew ? t("newcomer") : tCommon("pages.learn")}
     </ButtonLink>
   );
 }

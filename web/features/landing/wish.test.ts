@@ -6,7 +6,7 @@ import { firstWish, gameOfWish, readWish, teamsOf, withSeats } from "./wish.ts";
 test("every variant can be wished for, and is remembered", () => {
   for (const variant of variantNames) {
     for (const level of botLevels) {
-      const wish = readWish(JSON.stringify({ variant, level }));
+      const wish = readWish(JSON.stringify({ variant, level }), 0);
       expect(gameOfWish(wish)).toEqual({ variant, level });
       expect(teamsOf[wish.seats]).toContain(wish.teams);
     }
@@ -19,12 +19,13 @@ test.each([
   ["nonsense"],
   ['{"variant":"4x3m","level":"solid"}'],
   ['{"variant":"4x2m","level":"god"}'],
-])("where %j is stored, the first wish is offered", (stored) => {
-  expect(readWish(stored)).toEqual(firstWish);
-});
-
-test("bots are strong until somebody chooses otherwise", () => {
-  expect(firstWish.level).toBe(botLevels[3 - 1]);
+])("where %j is stored, a table is offered that one can win at, until one has won twice", (stored) => {
+  const tables = [0, 1, 2].map((wins) => gameOfWish(readWish(stored, wins)));
+  expect(tables).toEqual([
+    { variant: "4x2n", level: "beginner" },
+    { variant: "4x2n", level: "solid" },
+    gameOfWish(firstWish),
+  ]);
 });
 
 test("other seats keep the number of teams where that goes", () => {

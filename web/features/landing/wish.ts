@@ -23,6 +23,12 @@ export const teamsOf = {
 
 export const firstWish: Wish = { seats: "4", teams: "4x2", deck: "m", level: "strong" };
 
+/** The table for somebody who has chosen none: an easier one until they have won twice. */
+export function wishOfNewcomer(wins: number): Wish {
+  if (wins >= 2) return firstWish;
+  return { ...firstWish, deck: "n", level: wins === 0 ? "beginner" : "solid" };
+}
+
 /** Changes the number of seats and keeps the other choices, with as many teams if that is possible. */
 export function withSeats<Table extends Pick<Wish, "seats" | "teams">>(
   wish: Table,
@@ -44,14 +50,17 @@ export function storeWish(wish: Wish): void {
   deviceStorage.setItem(wishKey, JSON.stringify(gameOfWish(wish)));
 }
 
-/** The stored choice; the default if nothing playable is stored. */
-export function readWish(stored: string | null): Wish {
+/**
+ * The stored choice; if nothing playable is stored, the table for a newcomer.
+ * @param wins how many games they have won
+ */
+export function readWish(stored: string | null, wins: number): Wish {
   try {
     const { variant, level }: Partial<CreateGameBody> = JSON.parse(stored ?? "{}");
-    if (!isVariantName(variant ?? "") || !botLevels.includes(level as BotLevel)) return firstWish;
+    if (!isVariantName(variant ?? "") || !botLevels.includes(level as BotLevel)) return wishOfNewcomer(wins);
     return wishOf(variant as VariantName, level as BotLevel);
   } catch {
-    return firstWish;
+    return wishOfNewcomer(wins);
   }
 }
 

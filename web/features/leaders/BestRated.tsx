@@ -12,6 +12,7 @@ import { LeadersPaging } from "./LeadersPaging.tsx";
 import { linesOnPage } from "./leaders.ts";
 import type { LeadersPlace } from "./leadersPlace.ts";
 import { Line, List } from "./RankingList.tsx";
+import { WhatCounts } from "./WhatCounts.tsx";
 
 /** The players, or the fixed teams, with the highest ratings; one's own place, or the way to it, is always in sight. */
 export function BestRated({ place }: { place: LeadersPlace }) {
@@ -30,6 +31,7 @@ export function BestRated({ place }: { place: LeadersPlace }) {
       <chakra.p fontSize="sm" color="fg.muted">
         {t("leaders.rated.threshold", { count: gamesNeeded })}
       </chakra.p>
+      <WhatCounts />
       {ranked === 0 ? (
         <Empty title={t("leaders.rated.noneTitle")}>{null}</Empty>
       ) : (

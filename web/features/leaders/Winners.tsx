@@ -10,6 +10,7 @@ import { linesOnPage, useWinners } from "./leaders.ts";
 import type { LeadersPlace } from "./leadersPlace.ts";
 import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
+import { WhatCounts } from "./WhatCounts.tsx";
 
 /** Who has won most games against others; one's own place is always in sight. */
 export function Winners({ place }: { place: LeadersPlace }) {
@@ -32,6 +33,7 @@ export function Winners({ place }: { place: LeadersPlace }) {
   const isListed = self !== undefined && data.username.includes(self);
   return (
     <>
+      <WhatCounts />
       {data.nPlayers === 0 && <NoGamesYet span={place.span} />}
       {data.nPlayers > 0 && (
         <List start={first} aria-label={t("leaders.ranking.winners")}>

@@ -32,6 +32,9 @@ function openDesk(account: Partial<AccountAnswer>, reports = [report]) {
     },
     moderation: () => [],
     "moderation/log": () => [],
+    "moderation/sharedAccounts": () => [
+      { usernames: ["Zwilling", "Zwillung"], lastAt: Date.UTC(2026, 10, 2), against: 37 },
+    ],
   });
   signedIn("Anna", account);
   return show(<ModerationPage />, "/en/moderation");
@@ -61,9 +64,11 @@ describe("who is let in", () => {
     expect(callsOf("moderation/reports")).toEqual([]);
   });
 
-  test("moderators, who see no way to what only admins may", async () => {
+  test("moderators, who see accounts that may be one person's, and no way to what only admins may", async () => {
     openDesk({ moderator: true });
     await screen.findByText(report.reason);
+    await screen.findByText("Zwillung");
+    screen.getByText(text("moderation.shared.facts", { date: "November 2, 2026", games: "37" }));
     expect(screen.queryByRole("link", { name: text("moderation.tournaments") })).toBeNull();
   });
 

@@ -11,6 +11,7 @@ import { BlockList } from "./BlockList.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
 import { ReportList } from "./ReportList.tsx";
 import { useReports } from "./reports.ts";
+import { SharedAccounts } from "./SharedAccounts.tsx";
 
 /** `/moderation`: moderators read reports, block players who misbehave, and see each other's actions. */
 export default function ModerationPage() {
@@ -63,6 +64,7 @@ function Desk() {
         <>
           <BlockForm />
           <BlockList />
+          <SharedAccounts />
           <ModerationLog />
         </>
       )}

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
+import { InWords } from "#web/game/words/InWords.tsx";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { PuzzleResult } from "./PuzzleResult.tsx";
 
@@ -15,7 +16,6 @@ export function SolutionResult(props: {
 }) {
   const { happened, speakers, solutions, nextPath, onRetry } = props;
   const { t } = useTranslation("puzzles");
-  const { t: tMoves } = useTranslation("moves");
   const { pathTo } = usePaths();
   return (
     <PuzzleResult
@@ -33,7 +33,9 @@ export function SolutionResult(props: {
       <ol className="puzzle-solution">
         {happened.map((events, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number of a move is its identity
-          <li key={i}>{wordsOf(tMoves, speakers, events).join(" ")}</li>
+          <li key={i}>
+            <InWords speakers={speakers} happened={events} />
+          </li>
         ))}
       </ol>
     </PuzzleResult>

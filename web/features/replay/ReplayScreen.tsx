@@ -1,5 +1,14 @@
-import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
+import type { GameEvent } from "#rules/event.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
@@ -10,12 +19,16 @@ import { seatsBesides } from "#web/features/game/seatsBesides.ts";
 import { Board } from "#web/game/Board.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
+import { waysOf } from "#web/game/board/waysOf.ts";
+import { FieldNumbers } from "#web/game/FieldNumbers.tsx";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
+import { pointed, usePointing } from "#web/game/pointing.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { BallsInWords } from "#web/game/words/BallsInWords.tsx";
+import { InWords } from "#web/game/words/InWords.tsx";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { session } from "#web/net/session.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -57,6 +70,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const { at, goTo, moment, positions, eyes } = replay;
   const review = useReview(game, eyes, own, at);
   const better = useMemo(() => betterWays(game, review, at), [game, review, at]);
+  const { ways } = useSyncExternalStore(pointed.subscribe, pointed.read);
   const variant = variantOf(game.variant);
   const [seatPositions] = useSeatPositions();
   const viewer = eyes === "open" ? own : eyes;
@@ -95,9 +109,10 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           seats={looks}
           label={ofGame("board")}
           look={look}
-          better={better}
+          better={ways.length > 0 ? ways : better}
           stageRef={stageRef}
         >
+          <FieldNumbers layout={layout} />
           <BallsInWords board={moment.view.table.board} speakers={speakers} label={ofGame("stands")} />
         </Board>
       </div>
@@ -180,13 +195,16 @@ function ownSeat({ seats }: GameRecordAnswer): Seat | undefined {
   return seat < 0 ? undefined : seat;
 }
 
+const nothingHappened: readonly GameEvent[] = [];
+
 function LastWords({ game, at, speakers }: { game: Recorded; at: number; speakers: Speakers }) {
   const { t } = useTranslation("table");
-  const { t: tMoves } = useTranslation("moves");
   const events = useMemo(() => eventsOf(game), [game]);
+  const happened = at === 0 ? nothingHappened : events[at - 1];
+  const pointing = usePointing({ ways: waysOf(happened) });
   return (
-    <p className="replay-words" role="status">
-      <span>{at === 0 ? t("replay.begin") : wordsOf(tMoves, speakers, events[at - 1]).join(" ")}</span>
+    <p className="replay-words" role="status" {...pointing}>
+      <span>{at === 0 ? t("replay.begin") : <InWords speakers={speakers} happened={happened} />}</span>
     </p>
   );
 }
@@ -201,11 +219,7 @@ function Moves(props: {
 }) {
   const { game, at, speakers, review, onGo } = props;
   const { t } = useTranslation("game");
-  const { t: tMoves } = useTranslation("moves");
-  const sentences = useMemo(
-    () => eventsOf(game).map((happened) => wordsOf(tMoves, speakers, happened).join(" ")),
-    [game, tMoves, speakers],
-  );
+  const moves = useMemo(() => eventsOf(game), [game]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.children[Math.max(at - 1, 0)] as HTMLElement | undefined;
@@ -214,16 +228,39 @@ function Moves(props: {
   }, [at]);
   return (
     <ol ref={list} className="replay-moves" aria-label={t("moves")}>
-      {sentences.map((sentence, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number of a move is its identity
-        <li key={i}>
-          <button type="button" aria-current={at === i + 1 ? "step" : undefined} onClick={() => onGo(i + 1)}>
-            {sentence}
-            <LossMark game={game} review={review} n={i} />
-          </button>
-        </li>
+      {moves.map((happened, i) => (
+        <Move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the number of a move is its identity
+          key={i}
+          happened={happened}
+          speakers={speakers}
+          isShown={at === i + 1}
+          onPress={() => onGo(i + 1)}
+        >
+          <LossMark game={game} review={review} n={i} />
+        </Move>
       ))}
     </ol>
+  );
+}
+
+/** A move in words, which the board points out while somebody reads them. */
+function Move(props: {
+  happened: readonly GameEvent[];
+  speakers: Speakers;
+  isShown: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  const { happened, speakers, isShown, onPress, children } = props;
+  const pointing = usePointing({ ways: waysOf(happened) });
+  return (
+    <li>
+      <button type="button" aria-current={isShown ? "step" : undefined} onClick={onPress} {...pointing}>
+        <InWords speakers={speakers} happened={happened} />
+        {children}
+      </button>
+    </li>
   );
 }
 

@@ -10,11 +10,13 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { AccessSettings } from "./AccessSettings.tsx";
 import { BlockedNotice } from "./BlockedNotice.tsx";
+import { ConfirmChoice } from "./ConfirmChoice.tsx";
 import { DescriptionForm } from "./DescriptionForm.tsx";
 import { DeviceList } from "./devices/DeviceList.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailSettings } from "./MailSettings.tsx";
 import { MutedPlayers } from "./MutedPlayers.tsx";
+import { NumbersChoice } from "./NumbersChoice.tsx";
 import { NoticeSettings } from "./notices/NoticeSettings.tsx";
 import { PictureSettings } from "./PictureSettings.tsx";
 import { ProfilePrivacy } from "./ProfilePrivacy.tsx";
@@ -56,6 +58,8 @@ export default function SettingsPage() {
       <Section title={t("table.title")}>
         <SeatPositions />
         <VolumeSlider />
+        <ConfirmChoice />
+        <NumbersChoice />
       </Section>
       {account && (
         <>

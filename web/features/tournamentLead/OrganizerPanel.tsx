@@ -7,6 +7,7 @@ import { isCorrectable } from "../tournaments/ledMatches.ts";
 import { AbortTournament } from "./edit/AbortTournament.tsx";
 import { HandOver } from "./edit/HandOver.tsx";
 import { InvitationLink } from "./edit/InvitationLink.tsx";
+import { ShowTournament } from "./edit/ShowTournament.tsx";
 import { StartTournament } from "./edit/StartTournament.tsx";
 import { TeamPlan } from "./edit/TeamPlan.tsx";
 import type { Led } from "./led.ts";
@@ -21,6 +22,7 @@ export function OrganizerPanel(led: Led) {
     return (
       <Parts>
         {isCorrectable(led.tournament) && <LedMatches {...led} />}
+        <ShowTournament {...led} />
         <Panel title={t("again.title")} hint={t("again.hint")}>
           <ButtonLink variant="outline" to={pathTo(`/tournament/private/create?repeats=${id}`)}>
             {t("again.repeat")}
@@ -40,6 +42,7 @@ export function OrganizerPanel(led: Led) {
       ) : (
         <LedMatches {...led} />
       )}
+      <ShowTournament {...led} />
       <Panel title={t("lead.title")}>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <HandOver {...led} />

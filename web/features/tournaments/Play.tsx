@@ -78,7 +78,7 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
           </Button>
         )}
         {status === "running" && viewer.gameID === undefined && (
-          <Withdraw team={teams[viewer.team].name} actions={actions} />
+          <Withdraw tournament={tournament} viewer={viewer} actions={actions} />
         )}
       </chakra.div>
     </chakra.section>

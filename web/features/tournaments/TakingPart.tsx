@@ -1,13 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { useAccount } from "#web/net/account.ts";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { withKeys } from "#web/ui/player/withKeys.ts";
+import { isStillIn } from "./bracket/matches.ts";
 import type { TournamentPart } from "./Tournament.tsx";
+import { TakeOut } from "./Withdraw.tsx";
 
 /** The teams that take part, with their players. */
-export function TakingPart({ tournament, viewer }: TournamentPart) {
+export function TakingPart({ tournament, viewer, actions }: TournamentPart) {
   const { t } = useTranslation("tournaments");
+  const isAdmin = useAccount()?.admin === true;
+  const { status, type, form, rounds, withdrawn } = tournament;
+  const leads = type === "private" ? viewer.isOrganizer : isAdmin;
+  const isIn = (team: number) =>
+    !withdrawn.includes(team) && (form.tournamentType !== "knockout" || isStillIn(rounds, team));
   return (
     <Panel title={t("teams.planned")}>
       <Grid>
@@ -24,7 +32,7 @@ export function TakingPart({ tournament, viewer }: TournamentPart) {
               {name}
               {team === viewer.team && <chakra.span srOnly>{` (${t("teams.yours")})`}</chakra.span>}
             </chakra.p>
-            {tournament.withdrawn.includes(team) && (
+            {withdrawn.includes(team) && (
               <chakra.p fontSize="sm" color="fg.muted">
                 {t("withdraw.done")}
               </chakra.p>
@@ -36,6 +44,9 @@ export function TakingPart({ tournament, viewer }: TournamentPart) {
                 </li>
               ))}
             </chakra.ul>
+            {leads && status === "running" && isIn(team) && (
+              <TakeOut team={team} name={name} actions={actions} />
+            )}
           </chakra.li>
         ))}
       </Grid>

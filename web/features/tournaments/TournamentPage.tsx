@@ -1,34 +1,69 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
+import type { CloseReason } from "#schema/protocol/close.ts";
+import { withKey } from "#schema/roomKeys.ts";
 import { tournamentChannel } from "#schema/roomNames.ts";
 import type { TournamentKind } from "#schema/tournament.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useUsername } from "#web/net/account.ts";
+import type { TalkName } from "#web/net/chat/talk.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { RoomLine } from "../waiting/RoomLine.tsx";
+import { useInvitation } from "./signUp/useInvitation.ts";
 import { Tournament } from "./Tournament.tsx";
-import { pathOfTournament, readTournamentID } from "./tournamentPath.ts";
+import { pathOfTournament, readTournamentAddress } from "./tournamentPath.ts";
 import { useTournamentActions } from "./useTournamentActions.ts";
+import { belongsTo } from "./viewer.ts";
 
-/** A tournament's page, live. One of the other kind is led to its own address. */
+/** A tournament's page, live. One of the other kind is led to its own address, and who comes without its key to that. */
 export function TournamentPage({ kind }: { kind: TournamentKind }) {
-  const id = readTournamentID(useParams().tournamentID);
-  return <Frame>{id === undefined ? <NoTournament /> : <LiveTournament id={id} kind={kind} />}</Frame>;
+  const address = readTournamentAddress(useParams().tournamentID);
+  const invitation = useInvitation();
+  if (address === undefined) {
+    return (
+      <Frame>
+        <NoTournament />
+      </Frame>
+    );
+  }
+  const { id, key } = address;
+  return (
+    <Frame>
+      <LiveTournament
+        key={`${id} ${invitation}`}
+        id={id}
+        addressKey={key}
+        invitation={invitation}
+        kind={kind}
+      />
+    </Frame>
+  );
 }
 
-function LiveTournament({ id, kind }: { id: number; kind: TournamentKind }) {
+function LiveTournament(props: {
+  id: number;
+  addressKey: string | null;
+  invitation: string | undefined;
+  kind: TournamentKind;
+}) {
+  const { id, addressKey, invitation, kind } = props;
   const { pathTo } = usePaths();
   const { search } = useLocation();
-  const { state, connection, ask } = useTournamentRoom(id);
+  const username = useUsername();
+  // Whoever is led to the address with the key stays connected.
+  const [key] = useState(invitation ?? addressKey);
+  const { state, connection, ask } = useTournamentRoom(id, key);
   const actions = useTournamentActions(ask);
-  useChannelOnPage(state !== undefined && hasChannel(state) ? tournamentChannel(id) : undefined);
-  if (connection.phase === "refused" && connection.reason === "noRoom") return <NoTournament />;
-  if (state !== undefined && state.type !== kind)
+  useChannelOnPage(state && channelOf(state, username));
+  if (connection.phase === "refused" && isClosed(connection.reason)) return <NoTournament />;
+  if (state !== undefined && (state.type !== kind || state.key !== addressKey))
     return <Navigate replace to={pathTo(pathOfTournament(state)) + search} />;
   return (
     <>
@@ -38,9 +73,18 @@ function LiveTournament({ id, kind }: { id: number; kind: TournamentKind }) {
   );
 }
 
-/** Whether the tournament's channel still exists. */
-function hasChannel({ endedAt }: TournamentState): boolean {
-  return endedAt === null || Date.now() < endedAt + limits.tournamentChannelMs;
+/** A private tournament that is not shown to this viewer looks like none. */
+function isClosed(reason: CloseReason | undefined): boolean {
+  return reason === "noRoom" || reason === "noSpectators";
+}
+
+/** The tournament's channel, if it still exists and the viewer may read it. */
+function channelOf(tournament: TournamentState, username: string | undefined): TalkName | undefined {
+  const { id, key, type, isShown, endedAt } = tournament;
+  if (endedAt !== null && Date.now() >= endedAt + limits.tournamentChannelMs) return undefined;
+  const channel = tournamentChannel(id);
+  if (type === "public" || belongsTo(tournament, username)) return channel;
+  return isShown ? withKey(channel, key) : undefined;
 }
 
 function NoTournament() {

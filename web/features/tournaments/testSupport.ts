@@ -55,6 +55,8 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
   return {
     id: 1,
     type: "public",
+    key: null,
+    isShown: true,
     title: "Sunday cup",
     status: "signUpWaiting",
     form: {
@@ -73,6 +75,7 @@ export function aTournament(more: Partial<TournamentState> = {}): TournamentStat
     seekers: [],
     teams: [],
     withdrawn: [],
+    leaving: [],
     rounds: [],
     begunRounds: 0,
     endedRounds: 0,

@@ -36,6 +36,12 @@ export function viewerOf(tournament: TournamentState, username: string | undefin
   };
 }
 
+/** Whether the viewer is one of the tournament's people: they read what is written there. */
+export function belongsTo(tournament: TournamentState, username: string | undefined): boolean {
+  const { registerTeam, isSeeking, team, isOrganizer } = viewerOf(tournament, username);
+  return registerTeam !== undefined || isSeeking || team !== -1 || isOrganizer;
+}
+
 /** Who of a team has not confirmed yet. */
 export function unconfirmed({ members }: RegisterTeam): string[] {
   return members.filter(({ isActivated }) => !isActivated).map(({ name }) => name);

@@ -1,7 +1,9 @@
-import type { CSSProperties, ReactNode, RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { isBase, type Place } from "#rules/place.ts";
-import { type Layout, pointOf } from "../geometry/layout.ts";
+import type { Layout } from "../geometry/layout.ts";
 import type { ShownBall } from "../motion/balls.ts";
+import { spotStyle } from "../spotStyle.ts";
+import { Loupe } from "./Loupe.tsx";
 import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
 import { useRoving } from "./useRoving.ts";
 import "./choice.css";
@@ -17,6 +19,8 @@ interface ChoiceLayerProps {
   /** The targets of the chosen ball. */
   targets: readonly Place[];
   chosen: Place | null;
+  /** The target of the move that waits for its confirmation. */
+  proposed: Place | null;
   /** A blocked field to point out. */
   hint: Place | null;
   /** The best target for a ball, to point out. */
@@ -24,6 +28,10 @@ interface ChoiceLayerProps {
   /** Labels for balls and targets, and for their groups. */
   nameOf: (place: Place, kind: SpotKind) => string;
   groupNames: Readonly<Record<SpotKind, string>>;
+  /** What choosing a place means, in a few words, for what is shown beside a finger. */
+  shortNameOf: (place: Place) => string | undefined;
+  /** The id of the board's picture (`Board`). */
+  pictureID: string;
   /** The elements of the dragged balls. */
   stageRef: RefObject<SVGSVGElement | null>;
   onPress: (press: PlacePress) => void;
@@ -32,18 +40,28 @@ interface ChoiceLayerProps {
 /** The layer over the board for choosing balls and targets by press, drag or keyboard. */
 export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
   const { layout, sources, targets, hint, advised } = props;
-  const pointer = usePressOnBoard(props);
+  const { aim, handlers } = usePressOnBoard(props);
+  const aimed = aim?.place ?? null;
   const balls = sources.filter((place) => !targets.includes(place));
   const isChoosing = sources.length > 0 || targets.length > 0;
   return (
-    <div className={isChoosing ? "tac-choice is-choosing" : "tac-choice"} {...pointer}>
-      {hint !== null && <span className="tac-hint" style={styleAt(layout, hint)} />}
-      {advised !== null && <span className="tac-advised" style={styleAt(layout, advised)} />}
+    <div className={isChoosing ? "tac-choice is-choosing" : "tac-choice"} {...handlers}>
+      {hint !== null && <span className="tac-hint" style={spotStyle(layout, hint, 0)} />}
+      {advised !== null && <span className="tac-advised" style={spotStyle(layout, advised, 0)} />}
       {baseMates(props).map((ball) => (
-        <span key={ball.id} className="tac-spot is-mate" style={styleAt(layout, ball.place, ball.slot)} />
+        <span key={ball.id} className="tac-spot is-mate" style={spotStyle(layout, ball.place, ball.slot)} />
       ))}
-      <Spots {...props} places={balls} kind="source" />
-      <Spots {...props} places={targets} kind="target" />
+      <Spots {...props} places={balls} kind="source" aimed={aimed} />
+      <Spots {...props} places={targets} kind="target" aimed={aimed} />
+      {aim?.isFinger && (
+        <Loupe
+          layout={layout}
+          aim={aim}
+          targets={targets}
+          pictureID={props.pictureID}
+          words={aim.place === null ? undefined : props.shortNameOf(aim.place)}
+        />
+      )}
     </div>
   );
 }
@@ -56,12 +74,18 @@ function baseMates({ balls, sources, chosen }: ChoiceLayerProps): ShownBall[] {
 }
 
 interface SpotsProps
-  extends Pick<ChoiceLayerProps, "layout" | "balls" | "chosen" | "nameOf" | "groupNames" | "onPress"> {
+  extends Pick<
+    ChoiceLayerProps,
+    "layout" | "balls" | "chosen" | "proposed" | "nameOf" | "groupNames" | "onPress"
+  > {
   places: readonly Place[];
   kind: SpotKind;
+  /** What the press in progress means. */
+  aimed: Place | null;
 }
 
-function Spots({ layout, balls, places, kind, chosen, nameOf, groupNames, onPress }: SpotsProps): ReactNode {
+function Spots(props: SpotsProps): ReactNode {
+  const { layout, balls, places, kind, chosen, proposed, aimed, nameOf, groupNames, onPress } = props;
   const roving = useRoving(places.length);
   const isTaken = (place: Place): boolean => !isBase(place) && balls.some((ball) => ball.place === place);
   if (places.length === 0) return null;
@@ -72,14 +96,16 @@ function Spots({ layout, balls, places, kind, chosen, nameOf, groupNames, onPres
         <button
           key={place}
           type="button"
-          className={`tac-spot is-${kind}${isTaken(place) ? " is-taken" : ""}`}
+          className={`tac-spot is-${kind}${isTaken(place) ? " is-taken" : ""}${place === aimed ? " is-aimed" : ""}`}
           data-stop
           data-place={place}
           data-kind={kind}
           aria-label={nameOf(place, kind)}
-          aria-pressed={kind === "source" ? place === chosen : undefined}
+          aria-pressed={
+            kind === "source" ? place === chosen : proposed === null ? undefined : place === proposed
+          }
           tabIndex={roving.tabIndexOf(index)}
-          style={styleAt(layout, place, balls.find((ball) => ball.place === place)?.slot)}
+          style={spotStyle(layout, place, balls.find((ball) => ball.place === place)?.slot ?? 0)}
           onFocus={() => roving.onFocus(index)}
           onKeyDown={roving.onKeyDown}
           onClick={(event) => {
@@ -90,14 +116,4 @@ function Spots({ layout, balls, places, kind, chosen, nameOf, groupNames, onPres
       ))}
     </div>
   );
-}
-
-function styleAt(layout: Layout, place: Place, slot = 0): CSSProperties {
-  const { x, y } = pointOf(layout, place, isBase(place) ? slot : undefined);
-  const { viewBox, spacing } = layout.shape;
-  return {
-    left: `${((x - viewBox.x) / viewBox.width) * 100}%`,
-    top: `${((y - viewBox.y) / viewBox.height) * 100}%`,
-    width: `${(spacing / viewBox.width) * 100}%`,
-  };
 }

@@ -131,8 +131,8 @@ describe("choosing a move", () => {
 
 describe("a card that can't be played says why", () => {
   test.each([
-    ["the way is blocked", "10/12/-/-", ["5,2"], "5", { reason: "blocked", field: 12 }],
-    ["the way back is blocked", "10/8/-/-", ["4,2"], "4", { reason: "blocked", field: 8 }],
+    ["the way is blocked", "10/12/-/-", ["5,2"], "5", { reason: "blocked", field: 12, steps: 2 }],
+    ["the way back is blocked", "10/8/-/-", ["4,2"], "4", { reason: "blocked", field: 8, steps: 2 }],
     ["no ball is out", "-/12/-/-", ["5,1"], "5", { reason: "noBall" }],
     ["no ball is on the ring", "h0.2/12/-/-", ["T,1"], "T", { reason: "noRingBall" }],
     ["there is nobody to swap with", "10/-/-/-", ["T,1"], "T", { reason: "noOtherBall" }],

@@ -53,6 +53,8 @@ export interface Offer {
   /** The targets of the chosen ball; for a Trickser, the balls that it can swap with. */
   targets: Place[];
   buttons: ButtonOffer[];
+  /** The only move of a marble that can be made instead of those of the buttons, to stand beside them as one of them. */
+  beside: Move | null;
   /** The move that is left, if there is only one. The player still has to make it. */
   only: Move | null;
   /**
@@ -99,6 +101,8 @@ export function offerOf(options: Options, { card, from }: Choice): Offer {
   const ofCard = moves.filter((move) => moveCard(move) === card);
   const steps = stepsOf(options, card);
   const left = moves.length === 1 ? moves : ofCard;
+  const isWithButton = ofCard.some((move) => moveKind(move) !== "ball");
+  const open = steps.filter((step) => from === null || step.from === from);
   return {
     cards: cardsIn(moves),
     sources: [...new Set(steps.map((step) => step.from))],
@@ -106,6 +110,7 @@ export function offerOf(options: Options, { card, from }: Choice): Offer {
     buttons: ofCard
       .filter((move) => moveKind(move) !== "ball")
       .map((move) => ({ kind: moveKind(move) as ButtonOffer["kind"], move })),
+    beside: isWithButton && open.length === 1 ? open[0].move : null,
     only: left.length === 1 ? left[0] : null,
     showsBefore: card === tac && steps.length > 0 && view.table.seven.left === 0,
   };

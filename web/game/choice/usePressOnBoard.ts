@@ -1,8 +1,10 @@
-import { type PointerEvent, type RefObject, useRef } from "react";
+import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import type { Place } from "#rules/place.ts";
-import { type Layout, nearestPlace, pointOf } from "../geometry/layout.ts";
+import { keepClickFromOthers } from "#web/ui/onePress.ts";
+import { type Layout, pointOf } from "../geometry/layout.ts";
 import type { Point } from "../geometry/point.ts";
 import { ballOn, type ShownBall } from "../motion/balls.ts";
+import { aimAt } from "./aim.ts";
 import { DraggedBall } from "./draggedBall.ts";
 
 /** Called when a place is chosen. `drop`: the ball was dropped on it, so it is there already. */
@@ -21,85 +23,124 @@ interface PressOptions {
   onPress: (press: PlacePress) => void;
 }
 
-/** A press in progress. */
-interface Press {
-  place: Place;
-  isTarget: boolean;
-  /** The place was chosen before, so a second press deselects it. */
-  wasChosen: boolean;
-  at: Point;
-  ball: DraggedBall | null;
+/** A press that is not over yet. */
+export interface Aim {
+  /** What it would choose if it ended now; `null` if it would be canceled. */
+  readonly place: Place | null;
+  /** Where the pointer is, in units of the board. */
+  readonly at: Point;
+  /** Whether the pointer hides what is below it. */
+  readonly isFinger: boolean;
 }
 
-/**
- * How near to a place a press must be, and how far a pointer may move before a press becomes a drag, in screen pixels.
- */
-const reachOfThumb = 26;
-const reachOfDrop = 34;
-const slack = 6;
+/** A press in progress. */
+interface Press {
+  /** Where it began, in units of the board. */
+  readonly from: Point;
+  /** The place that it means now. */
+  place: Place | undefined;
+  /** The marble that it drags, with its place. */
+  drag: { readonly origin: Place; readonly ball: DraggedBall; readonly wasChosen: boolean } | null;
+}
+
+/** How far a pointer may move before a press on a marble becomes a drag, in screen pixels. */
+const slackOf = { mouse: 6, finger: 10 };
 
 /**
- * Presses and drags on the board. The nearest selectable place counts, not the one under the fingertip: on a phone the
- * fields are smaller than a thumb.
+ * Presses and drags on the board. A press means the nearest place that can be chosen. It chooses when it ends; until then
+ * it may slide to a neighbour, or away from all of them, which cancels it. A press on a marble that slides drags it.
  */
 export function usePressOnBoard(options: PressOptions): {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  onPointerCancel: () => void;
+  /** The press in progress. */
+  aim: Aim | null;
+  handlers: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel: () => void;
+  };
 } {
-  const { layout, sources, targets, onPress } = options;
+  const { layout, sources, targets, chosen, onPress } = options;
   const press = useRef<Press | null>(null);
+  const [aim, setAim] = useState<Aim | null>(null);
 
-  return {
-    onPointerDown: (event) => {
+  const meant = (event: PointerEvent<HTMLElement>): Place | undefined => {
+    const at = boardPoint(event, layout);
+    return aimAt(layout, [...targets, ...sources], at, unitsPerPixel(event, layout));
+  };
+  const show = (event: PointerEvent<HTMLElement>, place: Place | undefined): void =>
+    setAim({ place: place ?? null, at: boardPoint(event, layout), isFinger: isFinger(event) });
+  const end = (): void => {
+    press.current = null;
+    setAim(null);
+  };
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || event.button !== 0) return;
-      const at = boardPoint(event, layout);
-      const reach = reachIn(event, layout, reachOfThumb);
-      const place = nearestPlace(layout, [...targets, ...sources], at, reach);
+      const place = meant(event);
       if (place === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const isTarget = targets.includes(place);
-      const wasChosen = place === options.chosen;
-      press.current = { place, isTarget, wasChosen, at, ball: null };
-      if (!isTarget && !wasChosen) onPress({ place, by: "pointer" });
+      press.current = { from: boardPoint(event, layout), place, drag: null };
+      show(event, place);
     },
 
-    onPointerMove: (event) => {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = press.current;
-      if (current === null || current.isTarget) return;
-      const at = boardPoint(event, layout);
-      const moved = Math.hypot(at.x - current.at.x, at.y - current.at.y);
-      if (current.ball === null && moved > reachIn(event, layout, slack)) {
-        current.ball = liftBall(options, current.place);
-      }
-      current.ball?.moveTo(at);
-    },
-
-    onPointerUp: (event) => {
-      const current = press.current;
-      press.current = null;
       if (current === null) return;
-      if (current.ball === null) {
-        if (current.isTarget || current.wasChosen) onPress({ place: current.place, by: "pointer" });
-        return;
-      }
       const at = boardPoint(event, layout);
-      const reach = Math.max(reachIn(event, layout, reachOfDrop), layout.shape.spacing);
-      const target = nearestPlace(layout, targets, at, reach);
-      if (target === undefined) {
-        current.ball.rollBack();
+      const { place } = current;
+      const moved = Math.hypot(at.x - current.from.x, at.y - current.from.y);
+      const isGrabbed = place !== undefined && sources.includes(place) && !targets.includes(place);
+      if (
+        current.drag === null &&
+        isGrabbed &&
+        moved > slackOf[pointerOf(event)] * unitsPerPixel(event, layout)
+      ) {
+        const ball = liftBall(options, place);
+        if (ball !== null) current.drag = { origin: place, ball, wasChosen: place === chosen };
+        if (place !== chosen) onPress({ place, by: "pointer" });
+      }
+      current.drag?.ball.moveTo(at);
+      current.place = meant(event);
+      show(event, current.place);
+    },
+
+    onPointerUp: () => {
+      const current = press.current;
+      end();
+      if (current === null) return;
+      keepClickFromOthers();
+      const { place, drag } = current;
+      if (drag === null) {
+        if (place !== undefined) onPress({ place, by: "pointer" });
         return;
       }
-      current.ball.letGo();
-      onPress({ place: target, by: "drop" });
+      if (place !== undefined && targets.includes(place)) {
+        drag.ball.letGo();
+        onPress({ place, by: "drop" });
+        return;
+      }
+      drag.ball.rollBack();
+      // It has slid to another marble, or away from what it had chosen.
+      if (place !== undefined && place !== drag.origin) onPress({ place, by: "pointer" });
+      else if (place === undefined && !drag.wasChosen) onPress({ place: drag.origin, by: "pointer" });
     },
 
     onPointerCancel: () => {
-      press.current?.ball?.rollBack();
-      press.current = null;
+      press.current?.drag?.ball.rollBack();
+      end();
     },
   };
+  return { aim, handlers };
+}
+
+function pointerOf({ pointerType }: PointerEvent): "mouse" | "finger" {
+  return pointerType === "mouse" ? "mouse" : "finger";
+}
+
+function isFinger(event: PointerEvent): boolean {
+  return pointerOf(event) === "finger";
 }
 
 function liftBall({ layout, balls, stageRef }: PressOptions, place: Place): DraggedBall | null {
@@ -118,7 +159,7 @@ function boardPoint(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: La
   };
 }
 
-/** Converts screen pixels to units of the board. */
-function reachIn(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: Layout, pixels: number): number {
-  return (pixels / event.currentTarget.getBoundingClientRect().width) * viewBox.width;
+/** How many units of the board a screen pixel is. */
+function unitsPerPixel(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: Layout): number {
+  return viewBox.width / event.currentTarget.getBoundingClientRect().width;
 }

@@ -32,7 +32,8 @@ export type WhyNot =
         | "nothingToRepeat"
         | "notPossible";
     }
-  | { reason: "blocked"; field: Place }
+  /** `steps`: how far ahead of the blocked ball. */
+  | { reason: "blocked"; field: Place; steps: number }
   | { reason: "cannotRepeat"; card: CardName };
 
 /** Explains why no legal move uses a card of the hand. */
@@ -64,18 +65,23 @@ function whyNoBall(view: View, card: Card): WhyNot {
     if (onRing.length === 0) return { reason: "noRingBall" };
   }
   if (card === trickser) return { reason: "noOtherBall" };
-  const field = firstInTheWay(view, onRing, card === 4 ? -1 : 1, card === engel ? 13 : card);
-  if (field !== undefined) return { reason: "blocked", field };
+  const found = firstInTheWay(view, onRing, card === 4 ? -1 : 1, card === engel ? 13 : card);
+  if (found !== undefined) return { reason: "blocked", ...found };
   return { reason: onRing.length === 0 ? "noRingBall" : "notPossible" };
 }
 
-/** The first occupied field that blocks one of the balls. */
-function firstInTheWay(view: View, fields: Place[], direction: 1 | -1, card: Card): Place | undefined {
+/** The first occupied field that blocks one of the balls, and how many steps ahead it is. */
+function firstInTheWay(
+  view: View,
+  fields: Place[],
+  direction: 1 | -1,
+  card: Card,
+): { field: Place; steps: number } | undefined {
   const { board } = view.table;
   for (const from of fields) {
     for (let steps = 1; steps < card; steps++) {
       const field = board.ringField(from, direction * steps);
-      if (board.at[field] !== noBall) return field;
+      if (board.at[field] !== noBall) return { field, steps };
     }
   }
   return undefined;

@@ -1,12 +1,11 @@
-import type { Review } from "#rules/bots/bot.ts";
 import type { Answered, Asked } from "./messages.ts";
-import type { Question } from "./question.ts";
+import type { Answer, Question } from "./question.ts";
 
 /**
  * Asks a bot in another thread. It works on one question at a time; a new question cancels the one before.
  * @param signal cancels the question; the promise is rejected then, as after every failure
  */
-export type Ask = (question: Question, signal: AbortSignal) => Promise<Review>;
+export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 /** A thread in which a bot thinks. It starts with the first question, and again after a failure. */
 export function newAsker(): Ask {
@@ -18,7 +17,7 @@ export function newAsker(): Ask {
     const thinker = worker;
     lastID += 1;
     const id = lastID;
-    const { promise, resolve, reject } = Promise.withResolvers<Review>();
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const onMessage = ({ data }: MessageEvent<Answered>): void => {
       if (data.id !== id) return;
       if (data.answer === null) reject(new Error("the bot has no answer"));

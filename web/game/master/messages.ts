@@ -1,5 +1,4 @@
-import type { Review } from "#rules/bots/bot.ts";
-import type { Question } from "./question.ts";
+import type { Answer, Question } from "./question.ts";
 
 /** A message from the page to its worker: a question, which replaces any other, or, without one, to stop. */
 export interface Asked {
@@ -10,5 +9,5 @@ export interface Asked {
 /** A message from the worker to the page: the answer to a question; `null` if there is none. */
 export interface Answered {
   readonly id: number;
-  readonly answer: Review | null;
+  readonly answer: Answer | null;
 }

@@ -114,12 +114,16 @@ describe("the stage", () => {
     expect(stage.shown().ways.length).toBeGreaterThan(0);
   });
 
-  test("jumps where what happened is not known", () => {
-    const state = newGame("4x2m", new Uint8Array(32));
+  test("jumps where what happened is not known, and keeps no mark of an earlier move", () => {
+    const state = stateAtFirstBallMove();
     const stage = stageOf(state);
+    const { view, happened } = playMove(state, ballMoveIn(state));
+    stage.add(happened, view);
+    stage.finish();
     for (let i = 0; i < 60; i++) playAny(state);
     stage.jump(viewOf(state, null));
     expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+    expect(stage.shown().ways).toEqual([]);
   });
 });
 

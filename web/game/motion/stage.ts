@@ -83,11 +83,12 @@ export class Stage {
 
   readonly shown = (): Shown => this.#shown;
 
-  /** Shows a position at once. */
+  /** Shows a position at once, without the marks of a move: what led to it is not known. */
   jump(view: View): void {
     this.#newest = view;
     this.#predicted = 0;
-    this.finish();
+    const shown = this.#cutShort().reduce(showAct, this.#shown);
+    this.#show({ ...showView(view, shown), ways: [] });
   }
 
   /** Queues the events of a move after everything that waits already. */

@@ -22,12 +22,13 @@ interface ActionButtonsProps {
 export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
   const { t: tMoves } = useTranslation("moves");
-  const { offer, choice, options } = choosing;
+  const { offer, choice, options, proposed } = choosing;
   const { table } = options.view;
   const { names } = speakers;
-  const moves = offer.buttons.map(({ move }) => move);
-  const { only } = offer;
-  if (only !== null && choice.card !== null && !moves.includes(only)) moves.push(only);
+  const moves = proposed === null ? offered(choosing) : [proposed];
+  // Choices of equal weight look equal, whether a button makes them or the board.
+  const isOnlyWay =
+    proposed !== null || (moves.length === 1 && (offer.only !== null || offer.sources.length === 0));
   if (moves.length === 0 && !onTakeBack) return <div className="game-actions" />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -47,6 +48,7 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
       {moves.map((move) => (
         <Button
           key={move}
+          variant={isOnlyWay ? "solid" : "outline"}
           data-action={moveKind(move)}
           aria-label={moveKind(move) === "ball" ? `${labelOf(move)}: ${whatItDoes(move)}` : undefined}
           onClick={(event) => {
@@ -77,7 +79,15 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
       case "plain":
         return t("action.plain", { card: tMoves(`card.${cardName(moveCard(move))}`) });
       case "ball":
-        return t("action.only");
+        return t(move === offer.beside && proposed === null ? "action.move" : "action.only");
     }
   }
+}
+
+/** What the chosen card can do without a marble, what a marble can do instead, and the last option. */
+function offered({ offer, choice }: Choosing): Move[] {
+  const { buttons, beside, only } = offer;
+  const last = choice.card === null ? null : only;
+  const moves = [beside, ...buttons.map(({ move }) => move), last].filter((move) => move !== null);
+  return [...new Set(moves)];
 }

@@ -33,9 +33,9 @@ export function InstructionLine({
   next,
 }: InstructionLineProps) {
   const { t, i18n } = useTranslation("game");
-  const { options, choice, offer } = choosing;
+  const { options, choice, offer, proposed } = choosing;
   const { names } = speakers;
-  const { key, seats, count } = instructionOf(options, choice, offer);
+  const { key, seats, count } = instructionOf(options, choice, offer, proposed !== null);
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const named = key === "waitForTrade" ? list.format(seats.map((seat) => names[seat])) : names[seats[0]];
   const values = { name: named, victim: names[seats[1]], count };
@@ -80,9 +80,18 @@ function HelpLine({
       card: "card" in why ? tMoves(`card.${why.card}`) : "",
       place: "field" in why ? placeWords(tMoves, speakers, why.field) : "",
     };
+    const name = tMoves(`card.${cardName(card)}`);
+    const words = `${name}: ${t(`whyNot.${why.reason}`, values)}`;
     return (
       <p className="game-now-why" role="alert">
-        {tMoves(`card.${cardName(card)}`)}: {t(`whyNot.${why.reason}`, values)}
+        {why.reason === "blocked" ? (
+          <>
+            <span aria-hidden="true">{`${name}: ${t("whyNot.inTheWay", { count: why.steps })}`}</span>
+            <span className="tac-unseen">{words}</span>
+          </>
+        ) : (
+          words
+        )}
       </p>
     );
   }

@@ -1,14 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { moveFrom, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import { Board } from "../Board.tsx";
 import type { TableSeat } from "../board/seatLook.ts";
 import { ChoiceLayer, type SpotKind } from "../choice/ChoiceLayer.tsx";
 import { choosePlace } from "../choice/choice.ts";
+import { FieldNumbers } from "../FieldNumbers.tsx";
 import { useOwnLook } from "../looks/useOwnLook.ts";
 import { placedLike } from "../motion/balls.ts";
+import { PointedPlaces } from "../PointedPlaces.tsx";
+import { pointed } from "../pointing.ts";
 import { BallsInWords } from "../words/BallsInWords.tsx";
-import { ballWords, targetWords } from "../words/ballWords.ts";
+import { ballWords, effectWords, targetWords } from "../words/ballWords.ts";
 import type { Speakers } from "../words/wordsOf.ts";
 import { ActionButtons } from "./ActionButtons.tsx";
 import { InstructionLine } from "./InstructionLine.tsx";
@@ -58,14 +62,16 @@ interface PlayTableProps {
 export function PlayTable(props: PlayTableProps) {
   const { play, seats, speakers, isHalted = false } = props;
   const { layout, stage, shown, stageRef, ownMoves, choosing, isCaughtUp } = play;
-  const { choice, offer, options } = choosing;
+  const { choice, offer, options, proposed } = choosing;
   const { t } = useTranslation("game");
   const { t: tMoves } = useTranslation("moves");
   const colors = useMemo(() => seats.map(({ color }) => color), [seats]);
   const looks = useSeatLooks(seats, speakers.names, shown, isHalted);
   const look = useOwnLook();
   const screen = useRef<HTMLDivElement>(null);
-  const byKeyRef = useFocusOfChoice(screen, choice);
+  const byKeyRef = useFocusOfChoice(screen, choice, proposed !== null);
+  const pictureID = useId();
+  const { ways } = useSyncExternalStore(pointed.subscribe, pointed.read);
   useTableSounds(stage, options.view.seat);
 
   const { table } = options.view;
@@ -77,12 +83,16 @@ export function PlayTable(props: PlayTableProps) {
     if (kind === "source" || move === undefined) return ballWords(tMoves, speakers, boardToChooseOn, place);
     return targetWords(tMoves, speakers, table, move, choice.from ?? undefined);
   };
+  const shortNameOf = (place: Place): string | undefined => {
+    const { move } = choosePlace(options, choice, place);
+    return move && effectWords(tMoves, speakers, table, move);
+  };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || choice.card === null) return;
     event.preventDefault();
     byKeyRef.current = true;
-    if (choice.from === null && ownMoves.partsChosen > 0) ownMoves.takePartBack();
+    if (choice.from === null && proposed === null && ownMoves.partsChosen > 0) ownMoves.takePartBack();
     else choosing.back();
   };
 
@@ -128,23 +138,36 @@ export function PlayTable(props: PlayTableProps) {
           label={t("board")}
           beforeBadge={showsBefore ? t("positionBefore") : undefined}
           look={look}
+          better={ways}
           stageRef={stageRef}
+          pictureID={pictureID}
         >
           <BallsInWords
             board={boardToChooseOn}
             speakers={speakers}
             label={showsBefore ? t("standsBefore") : t("stands")}
           />
+          <FieldNumbers layout={layout} />
+          <PointedPlaces layout={layout} />
           <ChoiceLayer
             layout={layout}
             balls={shownNow.balls}
             sources={isCaughtUp ? offer.sources : []}
             targets={isCaughtUp ? offer.targets : []}
             chosen={choice.from}
+            proposed={
+              proposed === null
+                ? null
+                : choice.from === moveTo(proposed)
+                  ? moveFrom(proposed)
+                  : moveTo(proposed)
+            }
             hint={hintOf(choosing)}
             advised={isCaughtUp ? (props.advised ?? null) : null}
             nameOf={nameOf}
             groupNames={{ source: t("sources"), target: t("targets") }}
+            shortNameOf={shortNameOf}
+            pictureID={pictureID}
             stageRef={stageRef}
             onPress={(press) => {
               byKeyRef.current = press.by === "key";

@@ -38,10 +38,20 @@ type InstructionKey =
   | "chooseSecondBall"
   | "chooseTarget"
   | "chooseSteps"
-  | "pressButton";
+  | "pressButton"
+  | "confirm";
 
-/** What the viewer has to do now, given what is already chosen. */
-export function instructionOf(options: Options, choice: Choice, offer: Offer): Instruction {
+/**
+ * What the viewer has to do now, given what is already chosen.
+ * @param isProposed whether a whole move is chosen, and waits for its confirmation
+ */
+export function instructionOf(
+  options: Options,
+  choice: Choice,
+  offer: Offer,
+  isProposed = false,
+): Instruction {
+  if (isProposed) return instruction("confirm");
   const { table, seat } = options.view;
   if (table.phase === "over" || table.phase === "halted") return instruction("over");
   if (table.phase === "trade") return duringTrade(table, seat, choice);

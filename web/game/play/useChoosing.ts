@@ -16,6 +16,7 @@ import {
   optionsOf,
   stepBack,
 } from "../choice/choice.ts";
+import { areMovesConfirmed } from "../choice/confirmMoves.ts";
 import { mayPlan, type Plan, planned, plannedIn } from "../choice/plan.ts";
 import type { PlacePress } from "../choice/usePressOnBoard.ts";
 import { type WhyNot, whyNot } from "../choice/whyNot.ts";
@@ -34,10 +35,13 @@ export interface Choosing {
   readonly isPlanning: boolean;
   /** Which card of the hand is lifted: the chosen one or, while the viewer waits, the one for their next turn. */
   readonly lifted: number | null;
+  /** The move that is chosen but waits for its confirmation, if the player wants to be asked. */
+  readonly proposed: Move | null;
   /** Why the last pressed card can't be played. */
   readonly refused: { card: Card; why: WhyNot } | null;
   readonly pressCard: (index: number) => void;
   readonly pressPlace: (press: PlacePress) => void;
+  /** Goes one step back: from the move to confirm to its marble, from there to the card, and from there to none. */
   readonly back: () => void;
   /** Chooses all steps of a move except the last, which is left to the player. */
   readonly prepare: (move: Move) => void;
@@ -55,6 +59,7 @@ interface Held {
   situation: string;
   choice: Choice;
   lifted: number | null;
+  proposed: Move | null;
   refused: Choosing["refused"];
 }
 
@@ -95,6 +100,7 @@ export function useChoosing(
     playable,
     isPlanning,
     lifted: isPlanning ? plannedIndex : now.lifted,
+    proposed: now.proposed,
     refused: now.refused,
 
     pressCard(index) {
@@ -103,27 +109,28 @@ export function useChoosing(
       const card = cards[index];
       if (!playable.has(card)) {
         const why = isSending ? null : { card, why: whyNot(view, card) };
-        hold({ ...now, refused: why });
+        hold({ ...now, proposed: null, refused: why });
         return;
       }
       // An equal card makes the same choice; only the lifted card changes.
       const isSibling = card === now.choice.card && index !== now.lifted;
       const choice = isSibling ? now.choice : chooseCard(options, now.choice, card);
-      hold({ situation, choice, lifted: choice.card === null ? null : index, refused: null });
+      hold({ situation, choice, lifted: choice.card === null ? null : index, proposed: null, refused: null });
     },
 
     pressPlace({ place, by }) {
       const { choice, move } = choosePlace(options, now.choice, place);
-      if (move !== undefined) onMove(move, by === "drop");
+      if (move !== undefined && areMovesConfirmed()) hold({ ...now, proposed: move, refused: null });
+      else if (move !== undefined) onMove(move, by === "drop");
       else if (place === now.choice.from && choice.from === place)
-        hold({ ...now, choice: stepBack(now.choice) });
-      else hold({ ...now, choice, refused: null });
+        hold({ ...now, choice: stepBack(now.choice), proposed: null });
+      else hold({ ...now, choice, proposed: null, refused: null });
     },
 
     back() {
-      const choice = stepBack(now.choice);
+      const choice = now.proposed === null ? stepBack(now.choice) : now.choice;
       const isKept = choice.card !== null;
-      hold({ situation, choice, lifted: isKept ? now.lifted : null, refused: null });
+      hold({ situation, choice, lifted: isKept ? now.lifted : null, proposed: null, refused: null });
     },
 
     prepare(move) {
@@ -144,14 +151,15 @@ function firstChoice(options: Options, opening?: Opening): Choice {
 
 function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
   const lifted = choice.card === null ? -1 : cards.indexOf(choice.card);
-  return { situation, choice, lifted: lifted === -1 ? null : lifted, refused: null };
+  return { situation, choice, lifted: lifted === -1 ? null : lifted, proposed: null, refused: null };
 }
 
 /** The card that was chosen before the turn; if it can't be played, why not. */
 function heldAsPlanned(situation: string, options: Options, card: Card, index: number): Held {
   const choice = chooseCard(options, nothingChosen, card);
-  if (choice.card !== null) return { situation, choice, lifted: index, refused: null };
-  return { situation, choice, lifted: null, refused: { card, why: whyNot(options.view, card) } };
+  if (choice.card !== null) return { situation, choice, lifted: index, proposed: null, refused: null };
+  const refused = { card, why: whyNot(options.view, card) };
+  return { situation, choice, lifted: null, proposed: null, refused };
 }
 
 /** Everything that decides the options. While it stays the same, the choice stays too. */

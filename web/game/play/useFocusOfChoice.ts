@@ -5,16 +5,22 @@ import type { Choice } from "../choice/choice.ts";
  * Moves the focus along while a move is chosen by keyboard: from the card to the balls or the buttons, from a ball to
  * its targets, and back to the hand. If a move removes the focused element, the focus goes to what can be chosen next
  * or, if there is nothing, to the instruction. A press with a pointer leaves the focus alone.
+ * @param isProposed whether a move waits for its confirmation: then the focus goes to the button for that
  * @returns a ref to set to true when a press came from the keyboard
  */
-export function useFocusOfChoice(screen: RefObject<HTMLElement | null>, choice: Choice): RefObject<boolean> {
+export function useFocusOfChoice(
+  screen: RefObject<HTMLElement | null>,
+  choice: Choice,
+  isProposed: boolean,
+): RefObject<boolean> {
   const byKeyRef = useRef(false);
   const { card, from } = choice;
   useEffect(() => {
     if (!byKeyRef.current) return;
     byKeyRef.current = false;
-    focusFirst(screen.current, { card, from });
-  }, [card, from, screen]);
+    if (isProposed) screen.current?.querySelector<HTMLElement>("[data-action]")?.focus();
+    else focusFirst(screen.current, { card, from });
+  }, [card, from, isProposed, screen]);
 
   const isHeld = useFocusByKeyboard(screen);
   // After every render: any change may have removed the focused element.

@@ -2,15 +2,19 @@ import type { TFunction } from "i18next";
 import { tradePartner } from "#rules/deal.ts";
 import {
   cardName,
+  isBase,
+  isHome,
   type Move,
   moveCard,
   moveFrom,
   moveKind,
   moveTo,
   predict,
+  type Seat,
   seatAfter,
   type View,
 } from "#rules/index.ts";
+import { eventsOfParts } from "../play/sevenParts.ts";
 import { placeWords, type Speakers } from "./wordsOf.ts";
 
 /**
@@ -50,7 +54,42 @@ export function adviceWords(
     if (happened.some(({ type }) => type === "swapped")) return t("move.swap", values);
     const kicked = new Set(happened.flatMap((event) => (event.type === "kicked" ? event.seat : [])));
     if (kicked.size === 0) return t("move.ball", values);
-    const whose = [...kicked].map((seat) => (seat === speakers.own ? t("yours") : names[seat]));
-    return t("move.kick", { ...values, names: new Intl.ListFormat(tMoves("language")).format(whose) });
+    return t("move.kick", { ...values, names: victimWords(t, tMoves, speakers, kicked) });
   }
+}
+
+/**
+ * The effect of a move, or of all parts of a seven, without the places, which the board shows. The first move is legal in
+ * the given view, and each of the others after those before it.
+ */
+export function adviceInShort(
+  t: TFunction<"advice">,
+  tMoves: TFunction<"moves">,
+  speakers: Speakers,
+  view: View,
+  moves: readonly Move[],
+): string {
+  const [move] = moves;
+  const card = tMoves(`card.${cardName(moveCard(move))}`);
+  if (moveKind(move) !== "ball") return adviceWords(t, tMoves, speakers, view, move);
+  const happened = eventsOfParts(view, moves).flat();
+  if (moves.length > 1) {
+    const steps = happened.flatMap((event) => (event.type === "moved" ? event.path.length : []));
+    return t("short.seven", { card, steps: steps.join(" + ") });
+  }
+  const kicked = new Set(happened.flatMap((event) => (event.type === "kicked" ? event.seat : [])));
+  if (kicked.size > 0) return t("short.kick", { card, names: victimWords(t, tMoves, speakers, kicked) });
+  const { from, to } = happened.find((event) => event.type === "moved") ?? {};
+  if (from !== undefined && isBase(from)) return t("short.out", { card });
+  return t(to !== undefined && isHome(to) ? "short.home" : "short.ball", { card });
+}
+
+function victimWords(
+  t: TFunction<"advice">,
+  tMoves: TFunction<"moves">,
+  { own, names }: Speakers,
+  kicked: ReadonlySet<Seat>,
+): string {
+  const whose = [...kicked].map((seat) => (seat === own ? t("yours") : names[seat]));
+  return new Intl.ListFormat(tMoves("language")).format(whose);
 }

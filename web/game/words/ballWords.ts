@@ -65,12 +65,17 @@ export function targetWords(
     from: placeWords(t, speakers, chosen),
     place: placeWords(t, speakers, target),
   };
-  const { happened } = predict(table, move);
-  if (happened.some(({ type }) => type === "swapped")) {
+  if (predict(table, move).happened.some(({ type }) => type === "swapped")) {
     return t("swap", { ...values, other: marbleWords(t, speakers, seatAt(board, target)) });
   }
-  const effects = [...movedEffects(), ...kickedEffects()];
-  return effects.length === 0 ? t("target", values) : `${t("target", values)}: ${effects.join(", ")}`;
+  const effects = effectWords(t, speakers, table, move);
+  return effects === "" ? t("target", values) : `${t("target", values)}: ${effects}`;
+}
+
+/** What a ball's move does besides going to its target, in a few words; empty if that is all. */
+export function effectWords(t: Translate, speakers: Speakers, table: Table, move: Move): string {
+  const { happened } = predict(table, move);
+  return [...movedEffects(), ...kickedEffects()].join(", ");
 
   function movedEffects(): string[] {
     const moved = happened.find((event) => event.type === "moved");
@@ -87,7 +92,7 @@ export function targetWords(
   function kickedEffects(): string[] {
     const kicked = happened.filter((event) => event.type === "kicked");
     // With the Warrior, if no other ball is on the ring.
-    if (isBase(target)) return [t("effect.kicksItself")];
+    if (isBase(moveTo(move))) return [t("effect.kicksItself")];
     return kicked.map(({ seat }) =>
       t(`effect.kicks.${whose(speakers, seat)}`, { name: speakers.names[seat] }),
     );

@@ -28,8 +28,40 @@ type Translate = TFunction<"moves">;
  * the seat to move is shown and announced elsewhere.
  */
 export function wordsOf(t: Translate, speakers: Speakers, happened: readonly GameEvent[]): string[] {
-  const player = happened.find(({ type }) => type === "laid") as LaidEvent | undefined;
-  return happened.flatMap((event) => wordsOfEvent(t, speakers, event, player?.seat ?? null) ?? []);
+  const player = playerIn(happened);
+  return happened.flatMap((event) => wordsOfEvent(t, speakers, event, player) ?? []);
+}
+
+/** The same without the names of places, for those who see the board: it shows where. */
+export function shortWordsOf(t: Translate, speakers: Speakers, happened: readonly GameEvent[]): string[] {
+  const player = playerIn(happened);
+  return happened.flatMap(
+    (event) => shortWords(t, speakers, event, player) ?? wordsOfEvent(t, speakers, event, player) ?? [],
+  );
+}
+
+/** Who laid the card that caused these events. */
+function playerIn(happened: readonly GameEvent[]): Seat | null {
+  return happened.find((event) => event.type === "laid")?.seat ?? null;
+}
+
+/** Of events that are told by the names of places otherwise. */
+function shortWords(
+  t: Translate,
+  { variant, names, own }: Speakers,
+  event: GameEvent,
+  player: Seat | null,
+): string | undefined {
+  if (event.type === "swapped") return t("short.swapped");
+  if (event.type !== "moved" && event.type !== "kicked") return undefined;
+  const { seat, from } = event;
+  const name = names[seat];
+  if (event.type === "kicked")
+    return seat === own ? t("short.own.kicked") : t("short.other.kicked", { name });
+  if (howMoved(from, event.to) !== "moved") return undefined;
+  const whose = seat === own ? "own" : seat === player ? "player" : "other";
+  const isBack = (from - event.path[0] + variant.ring) % variant.ring === 1;
+  return t(`short.${whose}.${isBack ? "back" : "forward"}`, { name, count: event.path.length });
 }
 
 type LaidEvent = Extract<GameEvent, { type: "laid" }>;

@@ -1,14 +1,26 @@
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Move } from "#rules/move.ts";
 import type { View } from "#rules/view.ts";
-import { adviceWords } from "#web/game/words/adviceWords.ts";
+import { waysOf } from "#web/game/board/waysOf.ts";
+import { eventsOfParts, withParts } from "#web/game/play/sevenParts.ts";
+import { pointAt } from "#web/game/pointing.ts";
+import { adviceInShort, adviceWords } from "#web/game/words/adviceWords.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { hintReason } from "./hintReason.ts";
 import type { Hint } from "./useHint.ts";
 
-/** The hint in words; until it is there, that the master bot is thinking. */
-export function HintLine({ hint, view, speakers }: { hint: Hint; view: View; speakers: Speakers }) {
+interface HintLineProps {
+  hint: Hint;
+  view: View;
+  speakers: Speakers;
+}
+
+/** The hint in words, with the reason; until it is there, that the master bot is thinking. */
+export function HintLine({ hint, view, speakers }: HintLineProps) {
   const { t } = useTranslation("advice");
-  const { t: tMoves } = useTranslation("moves");
-  const { move } = hint;
+  const { move, rest } = hint;
+  const moves = useMemo(() => (move == null ? [] : [move, ...rest]), [move, rest]);
   if (move === undefined) return null;
   // Two elements, because the words of the one do not move to where those of the other are.
   if (move === null)
@@ -17,9 +29,27 @@ export function HintLine({ hint, view, speakers }: { hint: Hint; view: View; spe
         {t("thinking")}
       </span>
     );
+  return <Told key="told" moves={moves} view={view} speakers={speakers} />;
+}
+
+/** The board shows where to, with arrows; who only hears the words hears it. */
+function Told({ moves, view, speakers }: Omit<HintLineProps, "hint"> & { moves: readonly Move[] }) {
+  const { t } = useTranslation("advice");
+  const { t: tMoves } = useTranslation("moves");
+  const { key, seat } = hintReason(view, moves[0]);
+  const ways = useMemo(() => waysOf(eventsOfParts(view, moves).flat()), [view, moves]);
+  useEffect(() => {
+    pointAt({ ways });
+    return () => pointAt();
+  }, [ways]);
+  const full = new Intl.ListFormat(tMoves("language")).format(
+    moves.map((move, i) => adviceWords(t, tMoves, speakers, withParts(view, moves.slice(0, i)), move)),
+  );
   return (
-    <span key="told" className="game-hint is-told">
-      {t("hint", { move: adviceWords(t, tMoves, speakers, view, move) })}
+    <span className="game-hint is-told">
+      <span aria-hidden="true">{t("hint", { move: adviceInShort(t, tMoves, speakers, view, moves) })}</span>
+      <span className="game-unseen">{t("hint", { move: full })}</span>{" "}
+      {t(`why.${key}`, { name: seat === undefined ? "" : speakers.names[seat] })}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Move, moveFrom, moveKind, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
@@ -7,6 +7,7 @@ import { limits } from "#schema/limits.ts";
 import type { Choosing } from "#web/game/play/useChoosing.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { type Told, toldFor } from "./told.ts";
 
 /** Where a hint may be asked for. */
 interface Hinted {
@@ -28,6 +29,8 @@ export interface Hint {
   readonly isReady: boolean;
   /** The move; `null` while the bot is thinking, `undefined` if nobody has asked. */
   readonly move: Move | null | undefined;
+  /** The parts of a seven that follow the move. */
+  readonly rest: readonly Move[];
   /** The target of its marble, once everything else is chosen. */
   readonly target: Place | null;
   readonly ask: () => void;
@@ -43,10 +46,15 @@ export function useHint(
 ): Hint {
   const { t } = useTranslation("game");
   const { situation, choice, options } = choosing;
-  const [last, setHint] = useState<{ situation: string; move: Move | null }>();
+  const [last, setHint] = useState<Told>();
   const asking = useRef<AbortController>(undefined);
   const isReady = options.moves.length > 0;
-  const move = isOffered && last?.situation === situation ? last.move : undefined;
+  const told = useMemo(
+    () => (isOffered && last !== undefined ? toldFor(last, situation, options.view) : undefined),
+    [isOffered, last, situation, options.view],
+  );
+  const rest = useMemo(() => told?.slice(1) ?? [], [told]);
+  const move = told === null ? null : told?.[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation nobody waits for the answer any more
   useEffect(() => () => asking.current?.abort(), [situation, isOffered]);
@@ -61,7 +69,7 @@ export function useHint(
     if (move !== undefined) return choosing.prepare(move);
     const controller = new AbortController();
     asking.current = controller;
-    setHint({ situation, move: null });
+    setHint({ situation, view: options.view, moves: null });
     try {
       const { askMaster } = await loadModule(() => import("#web/game/master/askMaster.ts"));
       const question = {
@@ -69,10 +77,11 @@ export function useHint(
         move: null,
         chance: version,
         looks: limits.hintLooks,
+        isHint: true,
       };
-      const { best } = await askMaster(question, controller.signal);
+      const { best, rest = [] } = await askMaster(question, controller.signal);
       if (controller.signal.aborted) return;
-      setHint({ situation, move: best });
+      setHint({ situation, view: options.view, moves: [best, ...rest] });
       prepare.current(best);
     } catch {
       if (controller.signal.aborted) return;
@@ -90,7 +99,7 @@ export function useHint(
     if (isOffered && isAutomatic && isReady) void askNow.current();
   }, [isOffered, isAutomatic, isReady, situation]);
 
-  return { isOffered, isAutomatic, isReady, move, target: targetOf(), ask };
+  return { isOffered, isAutomatic, isReady, move, rest, target: targetOf(), ask };
 
   function targetOf(): Place | null {
     if (move === undefined || move === null || moveKind(move) !== "ball") return null;

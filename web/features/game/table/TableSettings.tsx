@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LookChoices } from "#web/app/shell/LookChoices.tsx";
+import { ConfirmChoice } from "#web/features/settings/ConfirmChoice.tsx";
+import { NumbersChoice } from "#web/features/settings/NumbersChoice.tsx";
 import { SeatPositions } from "#web/features/settings/SeatPositions.tsx";
 import { VolumeSlider } from "#web/features/settings/VolumeSlider.tsx";
 import { isMotionQuick, setMotionQuick } from "#web/game/motion/tempo.ts";
@@ -15,6 +17,8 @@ export function TableSettings() {
   return (
     <div className="table-settings">
       <VolumeSlider />
+      <ConfirmChoice />
+      <NumbersChoice />
       <Check
         label={t("settings.quick")}
         isChecked={isQuick}

@@ -3,17 +3,18 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   formatMove,
+  isRing,
   legalMoves,
   type Move,
   moveCard,
   moveSeat,
+  type Place,
   parseCard,
   parseMove,
-  variantOf,
 } from "#rules/index.ts";
-import type { Locale } from "#schema/settings.ts";
 import { locales } from "#web/app/i18n/locale.ts";
 import { keysOf } from "#web/app/i18n/messageKeys.ts";
+import { placesIn, plainText } from "#web/game/words/pointedText.ts";
 import { type Exercise, exercisesOf, learner, type MoveGoal, type Step } from "../lesson.ts";
 import { beginStep, type Outcome, type Run, takeMoves, type Verdict } from "../run.ts";
 import { fromNothing, lessons, tutorial } from "./lessons.ts";
@@ -25,6 +26,7 @@ const exercises = lessons.flatMap(exercisesOf);
 const named = (list: readonly Step[]) => list.map((step) => [step.id, step] as const);
 const moveExercises = exercises.filter((step): step is MoveExercise => step.goal.kind === "move");
 
+/** The texts as they are written: with the places at which they point. */
 const textsOf = (locale: string) =>
   keysOf(
     JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${locale}/learn.json`), "utf8")),
@@ -95,7 +97,9 @@ describe("the texts", () => {
   });
 
   test.each(locales)("have no sentence of more than 25 words in %s", (locale) => {
-    const sentences = [...textsOf(locale).values()].flatMap((text) => text.split(/(?<=[.!?…])\s+/));
+    const sentences = [...textsOf(locale).values()].flatMap((text) =>
+      plainText(text).split(/(?<=[.!?…])\s+/),
+    );
     expect(sentences.filter((sentence) => wordsIn(sentence) > 25)).toEqual([]);
   });
 
@@ -107,18 +111,29 @@ describe("the texts", () => {
     }
   });
 
-  test.each(named(exercises))("name only places where %s has a marble", (id, step) => {
+  test.each(named(exercises))("point on the ring only where %s has a marble, or at a start", (id, step) => {
     const { table } = beginStep(step).state;
-    const isTaken = (field: number) => !table.board.isEmpty(field) || !table.before.isEmpty(field);
-    const ofStep = ([key]: [string, string]) => key.startsWith(`steps.${id}.`) && !key.endsWith(".point");
-    for (const locale of locales) {
-      const texts = [...textsOf(locale)].filter(ofStep);
-      for (const [key, text] of texts) {
-        for (const field of fieldsIn(text, locale)) expect(isTaken(field), `${key} ${field}`).toBe(true);
-      }
-      const task = fieldsIn(textsOf(locale).get(`steps.${id}.task`)!, locale);
-      expect(task, locale).toEqual(fieldsIn(german.get(`steps.${id}.task`)!, "de"));
+    const isMeant = (place: Place) =>
+      !isRing(place) ||
+      table.variant.start.includes(place) ||
+      !table.board.isEmpty(place) ||
+      !table.before.isEmpty(place);
+    for (const [key, text] of german) {
+      if (key.startsWith(`steps.${id}.`))
+        for (const place of placesIn(text)) expect(isMeant(place), `${key} ${place}`).toBe(true);
     }
+  });
+
+  test.each(locales)("point at the same places in %s as in German", (locale) => {
+    for (const [key, text] of textsOf(locale)) {
+      if (/\.(text|task)$/.test(key))
+        expect(placesIn(text).toSorted(), key).toEqual(placesIn(german.get(key)!).toSorted());
+    }
+  });
+
+  test.each(locales)("show places instead of giving them numbers in %s", (locale) => {
+    const numbered = { de: /Feld \d/, en: /fields? \d+ past/, ru: /\d+-\p{L}+ пол/u }[locale];
+    expect([...textsOf(locale).values()].filter((text) => numbered.test(text))).toEqual([]);
   });
 
   test.each(locales)("praise in ten ways in %s", (locale) => {
@@ -197,22 +212,6 @@ function keysOfStep(step: Step): string[] {
   if (goal.kind === "move" || goal.kind === "card")
     own.push(...goal.wrongs.map(({ id }) => `${head}.wrong.${id}`));
   return own;
-}
-
-/** How a text names a field of the ring: its number, and whose start is before it. */
-const fieldNames: Record<Locale, RegExp> = {
-  de: /Feld (\d+) nach (?:dem Start von )?(\p{L}+)/gu,
-  en: /fields? (\d+) past (\p{L}+)/gu,
-  ru: /(\d+)-\p{L}+ пол\p{L}+ после (?:старта )?(\p{L}+)/gu,
-};
-const startsBefore = [/^(deinem|your|вашего)$/, /^(Lou|Lous|Лу)$/, /^(Ari|Aris|Ари)$/, /^(Nico|Nicos|Нико)$/];
-
-/** The ring fields that a text names in full, in order. */
-function fieldsIn(text: string, locale: Locale): number[] {
-  return [...text.matchAll(fieldNames[locale])].map(([, steps, whose]) => {
-    const seat = startsBefore.findIndex((name) => name.test(whose));
-    return variantOf("4x2n").start[seat] + Number(steps);
-  });
 }
 
 function wordsIn(sentence: string): number {

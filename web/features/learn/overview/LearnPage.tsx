@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { useKeepCourseDone } from "../useKeepCourseDone.ts";
 import { Course } from "./Course.tsx";
 import { Tutorial } from "./Tutorial.tsx";
 import { WaysOn } from "./WaysOn.tsx";
@@ -7,6 +8,7 @@ import { WaysOn } from "./WaysOn.tsx";
 /** `/tutorialoverview`: what there is to learn, how far one is, and where to go from here. */
 export default function LearnPage() {
   const { t } = useTranslation("learnPages");
+  useKeepCourseDone();
   return (
     <Frame>
       <div>

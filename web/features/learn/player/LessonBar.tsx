@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { TableIcon } from "#web/features/game/icons.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
@@ -49,8 +50,16 @@ export function LessonBar({ title, step, done, onSeen, onLogo }: LessonBarProps)
       >
         <TableIcon />
       </Button>
-      <ButtonLink variant="ghost" px="3" to={pathTo("/tutorialoverview")}>
-        {t("player.stop")}
+      <ButtonLink
+        className="lesson-stop"
+        variant="ghost"
+        px="3"
+        aria-label={t("player.stop")}
+        title={t("player.stop")}
+        to={pathTo("/tutorialoverview")}
+      >
+        <CloseIcon />
+        <span>{t("player.stop")}</span>
       </ButtonLink>
       {dialog !== "unused" && (
         <Suspense>

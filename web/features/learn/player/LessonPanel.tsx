@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { BackIcon, ResetIcon } from "./icons.tsx";
+import { PointedText } from "./PointedText.tsx";
 
 /** The answer to what the learner has just done. */
 export interface Verdict {
@@ -10,9 +12,11 @@ export interface Verdict {
 }
 
 interface LessonPanelProps {
+  /** It may point at the board, and so may the task and the verdict (pointedText.ts). */
   text: string;
   /** What is to do; `null` where there is only something to read. */
   task: string | null;
+  speakers: Speakers;
   verdict: Verdict | null;
   /** On a low screen the text lies over the board; it is folded to see the board. */
   isFolded: boolean;
@@ -34,6 +38,7 @@ interface LessonPanelProps {
 export function LessonPanel({
   text,
   task,
+  speakers,
   verdict,
   isFolded,
   onFold,
@@ -59,14 +64,14 @@ export function LessonPanel({
         tabIndex={0}
       >
         <p id={textID} className="lesson-text">
-          {text}
+          <PointedText text={text} speakers={speakers} />
         </p>
         <p id={taskID} className="lesson-task">
-          {task}
+          {task && <PointedText text={task} speakers={speakers} />}
         </p>
       </div>
       <p className="lesson-verdict" role="status" data-verdict={verdict?.kind}>
-        {verdict?.text}
+        {verdict && <PointedText text={verdict.text} speakers={speakers} />}
       </p>
       <div className="lesson-ways">
         <Way name={t("player.back")} icon={<BackIcon />} onPress={onBack} />

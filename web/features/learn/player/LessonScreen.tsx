@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Card, parseCard } from "#rules/card.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { type Play, usePlay } from "#web/game/play/usePlay.ts";
+import { pointAt } from "#web/game/pointing.ts";
 import { bottomSeat } from "#web/game/positions.ts";
+import { placesIn, plainText } from "#web/game/words/pointedText.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { type Lesson, learner, type Step } from "../lesson.ts";
 import { isExercise } from "../lessonProgress.ts";
@@ -53,16 +55,24 @@ export function LessonScreen({ lesson, at, done, onDone, onGo, onEnd, endLabel }
   });
   const verdict = useVerdict(step, run, lesson.steps[at + 1]);
   const [foldedAt, foldAt] = useState<number>();
+  const wordsOfStep = stepWords(tLearn, step);
+  usePointingOut(wordsOfStep, run.round);
   const words = useRef<HTMLDivElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
   useFocusOfLesson({ at, isDone: run.isDone, words, forward });
 
   const { title } = lessonWords(tLearn, lesson);
-  const { text, task } = stepWords(tLearn, step);
+  const { text, task } = wordsOfStep;
+  // Who begins to play has read the text and wants to see the board.
+  const onPointerDown = ({ target }: PointerEvent): void => {
+    if (!(target as Element).closest(".game-board, .game-hand")) return;
+    foldAt(at);
+    pointAt();
+  };
   const isLast = at === lesson.steps.length - 1;
   const isOpen = goal.kind === "read" || run.isDone || done[at];
   return (
-    <div className={classOf(step, isPlayed)}>
+    <div className={classOf(step, isPlayed)} onPointerDown={onPointerDown}>
       <title>{t("pageTitle", { lesson: title })}</title>
       <PlayTable
         key={lesson.id}
@@ -82,6 +92,7 @@ export function LessonScreen({ lesson, at, done, onDone, onGo, onEnd, endLabel }
             <LessonPanel
               text={text}
               task={task}
+              speakers={speakers}
               verdict={verdict}
               isFolded={foldedAt === at}
               onFold={(isFolded) => foldAt(isFolded ? at : undefined)}
@@ -96,7 +107,7 @@ export function LessonScreen({ lesson, at, done, onDone, onGo, onEnd, endLabel }
             {goal.kind === "quiz" && isExercise(step) && (
               <Quiz
                 key={step.id}
-                question={task ?? ""}
+                question={plainText(task ?? "")}
                 answers={Array.from({ length: goal.answers }, (_, i) => answerWords(tLearn, step, i))}
                 isDone={run.isDone}
                 onAnswer={(answer) => (answer === 0 ? run.finish() : run.fail("answer"))}
@@ -135,6 +146,15 @@ function watched(play: Play, wanted: string, { isDone, finish }: StepRun): Play 
 
 function classOf({ goal }: Step, isPlayed: boolean): string {
   return ["lesson", goal.kind === "quiz" && "is-quiz", !isPlayed && "is-still"].filter(Boolean).join(" ");
+}
+
+/** Points at what the words of a step name, until somebody plays. */
+function usePointingOut({ text, task }: ReturnType<typeof stepWords>, round: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step that begins anew points again
+  useEffect(() => {
+    pointAt({ places: placesIn(`${text} ${task ?? ""}`) });
+    return () => pointAt();
+  }, [text, task, round]);
 }
 
 /** Leads the focus to the words of another step, and to the way on when a step was done by keyboard. */

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -9,7 +9,9 @@ import type { Lesson } from "../lesson.ts";
 import { addressOf, readStep } from "../lessonAddress.ts";
 import { lessonAfter, lessonOf } from "../lessonOrder.ts";
 import { exercisesBefore, progressIn } from "../lessonProgress.ts";
+import { useKeepCourseDone } from "../useKeepCourseDone.ts";
 import { useIsProgressPending, useLessonProgress } from "../useLessonProgress.ts";
+import { CourseEnd } from "./CourseEnd.tsx";
 import { LessonScreen } from "./LessonScreen.tsx";
 
 /**
@@ -17,6 +19,7 @@ import { LessonScreen } from "./LessonScreen.tsx";
  * this step, otherwise at the first open one.
  */
 export default function TutorialPage() {
+  useKeepCourseDone();
   const query = useAddressQuery();
   const lesson = lessonOf(query.get("lesson"));
   const at = readStep(lesson, query.get("step"));
@@ -49,8 +52,10 @@ function LessonAt({ lesson, at }: { lesson: Lesson; at: number }) {
   const { pathTo } = usePaths();
   const { steps } = progressIn(lesson, useLessonProgress()[lesson.id]);
   const next = lessonAfter(lesson);
+  const [hasEnded, setEnded] = useState(false);
   // The way through a lesson is one stop: going back leads out of it.
   const go = (address: string) => void navigate(pathTo(address), { replace: true });
+  if (hasEnded) return <CourseEnd />;
   return (
     <LessonScreen
       lesson={lesson}
@@ -58,8 +63,8 @@ function LessonAt({ lesson, at }: { lesson: Lesson; at: number }) {
       done={steps}
       onDone={(done) => completeStep(lesson.id, exercisesBefore(lesson, done))}
       onGo={(step) => go(addressOf(lesson, step))}
-      onEnd={() => go(next === undefined ? "/tutorialoverview" : addressOf(next, 0))}
-      endLabel={next === undefined ? t("player.finish") : t("player.next")}
+      onEnd={() => (next === undefined ? setEnded(true) : go(addressOf(next, 0)))}
+      endLabel={next === undefined ? t("player.end") : t("player.next")}
     />
   );
 }

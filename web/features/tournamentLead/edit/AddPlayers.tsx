@@ -62,7 +62,7 @@ function Choosing({ tournament, actions, team, onFull }: Led & { team?: Register
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       {!team && (
         <TeamNameField
-          tournamentID={tournament.id}
+          tournament={tournament}
           value={name}
           fault={nameFault}
           onChange={(value) => {

@@ -9,7 +9,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { StatusMark } from "../../tournaments/StatusMark.tsx";
-import { readTournamentID } from "../../tournaments/tournamentPath.ts";
+import { pathOfTournament, readTournamentID } from "../../tournaments/tournamentPath.ts";
 import { useTournamentActions } from "../../tournaments/useTournamentActions.ts";
 import { RoomLine } from "../../waiting/RoomLine.tsx";
 import { OrganizerPanel } from "../OrganizerPanel.tsx";
@@ -48,7 +48,7 @@ function Editing({ id }: { id: number }) {
           {state.title}
         </chakra.h1>
         <StatusMark status={state.status} />
-        <ToPage to={pathTo(`/tournament/private/${id}`)}>{t("edit.toTournament")}</ToPage>
+        <ToPage to={pathTo(pathOfTournament(state))}>{t("edit.toTournament")}</ToPage>
       </chakra.header>
       {isOrganizer ? (
         <OrganizerPanel tournament={state} actions={actions} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
+import { pathOfTournament } from "../../tournaments/tournamentPath.ts";
 import type { Led } from "../led.ts";
 
 /** The link with which others find their own team. */
@@ -12,7 +13,6 @@ export function InvitationLink({ tournament, actions }: Led) {
   const { pathTo } = usePaths();
   const id = useId();
   const [invitation, setInvitation] = useState<string>();
-  const { id: tournamentID } = tournament;
   const load = useEffectEvent(async () => {
     const answer = await actions.act("tournament:private:getInvitation", {}, () => {});
     if (answer) setInvitation(answer.invitation);
@@ -21,7 +21,7 @@ export function InvitationLink({ tournament, actions }: Led) {
     void load();
   }, []);
   const link = invitation
-    ? `${location.origin}${pathTo(`/tournament/private/${tournamentID}`)}?invitation=${invitation}`
+    ? `${location.origin}${pathTo(pathOfTournament(tournament))}?invitation=${invitation}`
     : "";
   return (
     <Panel title={t("link.title")}>

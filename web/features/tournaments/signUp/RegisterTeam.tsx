@@ -39,7 +39,7 @@ function TeamForm({ tournament, actions, onClose }: TournamentPart & { onClose: 
   return (
     <chakra.form noValidate display="grid" gap="3" onSubmit={send}>
       <TeamNameField
-        tournamentID={tournament.id}
+        tournament={tournament}
         value={name}
         fault={nameFault}
         onChange={(value) => {

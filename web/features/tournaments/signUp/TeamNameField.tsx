@@ -5,6 +5,7 @@ import type { TeamNameAnswer } from "#schema/api/tournaments.ts";
 import { limits } from "#schema/limits.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { icon } from "#web/ui/icon.tsx";
@@ -12,13 +13,13 @@ import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
 /** The name of a team; the server suggests one that no other team of the tournament has. */
 export function TeamNameField(props: {
-  tournamentID: number;
+  tournament: Pick<TournamentState, "id" | "key">;
   value: string;
   fault: FieldFault | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;
 }) {
-  const { tournamentID, value, fault, onChange, onLeave } = props;
+  const { tournament, value, fault, onChange, onLeave } = props;
   const { t } = useTranslation("tournaments");
   const { t: tForm } = useTranslation("form");
   const { locale } = usePaths();
@@ -28,7 +29,8 @@ export function TeamNameField(props: {
     if (isAsking) return;
     setAsking(true);
     try {
-      const query = { tournamentID: String(tournamentID), locale };
+      const { id, key } = tournament;
+      const query = { tournamentID: String(id), ...(key !== null && { key }), locale };
       onChange((await answerOf<TeamNameAnswer>(api.generateTeamName.$get({ query }))).name);
     } catch (error) {
       callFailed(error as Error);

@@ -1,0 +1,1 @@
+ALTER TABLE `games` ADD `is_for_ranking` integer;

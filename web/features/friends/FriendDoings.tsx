@@ -1,0 +1,48 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useLobby } from "#web/net/lobby/lobby.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { InviteButton } from "../people/InviteButton.tsx";
+import { WriteButton } from "../people/WriteButton.tsx";
+import { useInviteToNewTable } from "./useInviteToNewTable.ts";
+
+/** What one does with a friend: writes, plays, looks on. */
+export function FriendDoings({ username }: { username: string }) {
+  const own = useOwn();
+  return (
+    <Buttons>
+      <WriteButton username={username} />
+      {own?.waitingID ? <InviteButton username={username} /> : <InviteToNewTable username={username} />}
+      <WatchLink username={username} />
+    </Buttons>
+  );
+}
+
+/** Opens a private waiting room and invites the friend there. */
+function InviteToNewTable({ username }: { username: string }) {
+  const { t } = useTranslation("people");
+  const { isBusy, invite } = useInviteToNewTable();
+  return (
+    <Button variant="outline" aria-disabled={isBusy} onClick={() => invite(username)}>
+      {t("inviteToTable")}
+    </Button>
+  );
+}
+
+/** A link to the public game in which the friend plays now. */
+function WatchLink({ username }: { username: string }) {
+  const { t } = useTranslation("people");
+  const { pathTo } = usePaths();
+  const { state } = useLobby();
+  const game = state?.running.find(({ teams }) => teams.flat().some(({ name }) => name === username));
+  if (game === undefined) return null;
+  return (
+    <ButtonLink variant="outline" to={pathTo(`/game?gameID=${game.id}`)}>
+      {t("watchGame")}
+    </ButtonLink>
+  );
+}
+
+const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { limits } from "#schema/limits.ts";
+import { own } from "#web/net/user/own.ts";
+import { useInTurn } from "#web/ui/inTurn.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { useFriendActions } from "../people/useFriendActions.ts";
+import { createRoom } from "../waiting/createRoom.ts";
+import { storedNewRoom } from "../waiting/newRoomWish.ts";
+import { useWaitingPaths } from "../waiting/useWaitingPaths.ts";
+
+/** Opens a private waiting room of the kind chosen last, invites a friend there, and goes there. */
+export function useInviteToNewTable(): { isBusy: boolean; invite: (username: string) => void } {
+  const { t } = useTranslation("people");
+  const { pathOf } = useWaitingPaths();
+  const navigate = useNavigate();
+  const { act } = useFriendActions();
+  const { isBusy, doInTurn } = useInTurn();
+
+  const openAndInvite = async (username: string): Promise<void> => {
+    try {
+      const reply = await createRoom({ ...storedNewRoom(), access: "private" });
+      if (!reply.isDone) throw new Error(reply.error);
+      const { waitingID } = reply.data;
+      await untilSitting(waitingID);
+      if (await act("user:invite", username))
+        showToast({ kind: "success", title: t("invited", { username }) });
+      navigate(pathOf(waitingID));
+    } catch {
+      showToast({ kind: "error", title: t("failed.other") });
+    }
+  };
+  return { isBusy, invite: (username) => void doInTurn(`invite ${username}`, () => openAndInvite(username)) };
+}
+
+/** Resolves once the user's own room knows that they sit in this waiting room, or after the time that an answer takes. */
+function untilSitting(waitingID: string): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(latest);
+      stop();
+      resolve();
+    };
+    const stop = own.subscribe(() => own.read()?.waitingID === waitingID && end());
+    const latest = setTimeout(end, limits.roomAnswerMs);
+    if (own.read()?.waitingID === waitingID) end();
+  });
+}
