@@ -35,10 +35,7 @@ export async function linkGuest(db: Database, guestId: number, userId: number): 
 
 /** The guests who become this user. */
 export async function guestsOf(db: Database, userId: number): Promise<Identity[]> {
-  const rows = await db
-    .select(named)
-    .from(guests)
-    .where(eq(guests.becomesUserId, userId));
+  const rows = await db.select(named).from(guests).where(eq(guests.becomesUserId, userId));
   return rows.map(({ id, ...guest }) => guestIdentity(id, guest));
 }
 

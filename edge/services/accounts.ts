@@ -152,7 +152,7 @@ async function expectFree({ env }: Call, { username, email }: SignUpBody): Promi
   if (isAddressed) throw addressTaken();
 }
 
-function nameTaken(): Problem {
+export function nameTaken(): Problem {
   return new Problem("USERNAME_NOT_AVAILABLE", "The name, or one that looks like it, is taken.");
 }
 

@@ -1,7 +1,11 @@
+type NeutralName = { kind: "guest" | "bot"; number: string; chosen?: string };
+
 /**
- * Parses a name that the server gives to somebody without one, «guest4821» or «bot2»; `undefined` for a chosen name.
+ * Parses a name that the server gives to somebody without an account, «guest4821» or «bot2», or behind it the name that
+ * a guest has chosen, «guest4821 Berta»; `undefined` for the name of an account.
  */
-export function neutralName(username: string): { kind: "guest" | "bot"; number: string } | undefined {
-  const [, kind, number] = /^(guest|bot)(\d+)$/.exec(username) ?? [];
-  return kind === undefined ? undefined : { kind: kind as "guest" | "bot", number };
+export function neutralName(username: string): NeutralName | undefined {
+  const [, kind, number, chosen] = /^(guest|bot)(\d+)(?: (.+))?$/.exec(username) ?? [];
+  if (kind === undefined) return undefined;
+  return { kind: kind as "guest" | "bot", number, ...(chosen !== undefined && { chosen }) };
 }
