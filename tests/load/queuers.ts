@@ -200,7 +200,8 @@ export class Queuer {
     if (status?.state === "called" && !status.hasCome && !this.isAbsent)
       this.#act("queue:come", { callID: status.callID });
     // On a busy machine somebody may come too late.
-    const isOut = status === null && this.games.size === 0 && this.because !== null;
+    const isOver = status === null || status?.state === "missed";
+    const isOut = isOver && this.games.size === 0 && this.because !== null;
     if (isOut && !this.isAbsent && !this.partner?.isAbsent && this.isAsking) this.#again();
     if (status?.state !== "begun") return;
     this.begunAt ??= Date.now();
