@@ -15,6 +15,7 @@ export interface MailSender {
     text: string;
     html: string;
     attachments?: MailAttachment[];
+    headers?: Record<string, string>;
   }): Promise<unknown>;
 }
 

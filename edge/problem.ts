@@ -23,6 +23,7 @@ export const statusOf = {
   EMAIL_NOT_AVAILABLE: 409,
   already_sponsor: 409,
   not_sponsor: 409,
+  withdrawn_lately: 409,
   linked_elsewhere: 409,
   too_late: 409,
   not_active: 409,

@@ -41,12 +41,17 @@ export const jobPayloads = {
   forgetGuests: z.object({ to: audience }),
   /** Tells a person that a game that they would have played is gone. */
   tellGamesChanged: z.object({ to: identity }),
+  /** Tells the payment provider the new address of a player who is its customer. */
+  tellCustomer: z.object({ userID: z.int() }),
   /** Takes the names of people out of the records of games after this one, which older versions stored there. */
   forgetArchivedNames: z.object({ after: z.int() }),
 } satisfies Record<string, z.ZodMiniType>;
 
 export type JobPayloads = { [Kind in keyof typeof jobPayloads]: z.output<(typeof jobPayloads)[Kind]> };
 export type JobKindName = keyof JobPayloads;
+
+/** Jobs that keep somebody out; no mass of others delays them. */
+export const urgentJobs = ["signOut", "tellModerationStatus"] as const satisfies readonly JobKindName[];
 
 /** A job to be stored. */
 export type NewJob = { [Kind in JobKindName]: { kind: Kind; payload: JobPayloads[Kind] } }[JobKindName];
@@ -61,6 +66,7 @@ const lanes: { [Kind in JobKindName]: (payload: JobPayloads[Kind]) => string } =
   tellModerationStatus: ({ userID }) => `moderation status of ${userRoomName(user(userID))}`,
   forgetGuests: ({ to }) => `end of ${firstOf(to)}`,
   tellGamesChanged: ({ to }) => `games to ${userRoomName(to)}`,
+  tellCustomer: ({ userID }) => `customer of ${userRoomName(user(userID))}`,
   forgetArchivedNames: () => "archived names",
 };
 

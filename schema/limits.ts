@@ -79,6 +79,8 @@ export const failuresForgottenMs = day;
 export const mailTokenBytes = 32;
 export const activationLifetimeMs = day;
 export const passwordResetLifetimeMs = 15 * minute;
+/** Random bytes of the token in the links that unsubscribe from mails. */
+export const unsubscribeTokenBytes = 16;
 /** A mail that could not be sent is retried after the shortest delay, which doubles up to the longest… */
 export const mailRetryMinMs = minute;
 export const mailRetryMaxMs = 60 * minute;
@@ -108,6 +110,12 @@ export const declarantMaxLength = 100;
  * 188, 193 BGB). Easter makes that 19 days. Holidays differ by state and country, so everybody gets three weeks.
  */
 export const withdrawalMs = 21 * day;
+/**
+ * How long a player can't order again after a withdrawal: after the first one, the second, and each further one of those
+ * that count. Each order and refund costs fees.
+ */
+export const reorderWaitsMs = [day, 7 * day, 30 * day] as readonly number[];
+export const withdrawalsCountedMs = 366 * day;
 /** How much time that is paid may be left at an end without anything to be refunded. */
 export const unusedTimeMs = day;
 /** How long the benefits go on after the time that is paid while the provider has not said whether it was paid again. */
@@ -183,13 +191,16 @@ export const pictureParts = 256;
 export const picturePixels = 160;
 
 // Friends and mutes
-/** How many friends and open requests a player may have; how many players one may mute. */
+/** How many friends a player may have, with those whom they have asked; how many players one may mute. */
 export const friendsMax = 300;
 export const mutesMax = 300;
 /** Requests that a player may send in `ratePeriodMs`. */
 export const friendRequestsPerPeriod = 10;
-/** At most one mail about the requests of one player to another in this period. */
+/** Open requests that one player may have from others: more are refused, so that nobody's list is filled. */
+export const openFriendRequests = 50;
+/** At most one mail about the requests of one player to another in this period, and so many about all to one player. */
 export const friendMailPauseMs = day;
+export const friendMailsPerPause = 5;
 /** When somebody who has closed the last tab counts as gone: reloading a page is not leaving. */
 export const offlineAfterMs = 5 * second;
 /** How long the answer to a friend request, or to answering one, may take. */
@@ -197,6 +208,9 @@ export const friendAnswerMs = second;
 /** How many friends' actions a person's room remembers to recognise duplicates. */
 export const friendNewsKept = 100;
 
+/** How many people a player may invite or ask in this period, whereto and as what ever, with those who are asked along. */
+export const peopleInvitedPerPeriod = 50;
+export const peopleInvitedMs = 60 * minute;
 /** Invitations to one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player may have. */
 export const invitationsPerPeriod = 10;
 export const invitationsKept = 20;
@@ -282,6 +296,9 @@ export const ratePeriodMs = minute;
 /** Sockets, and questions whether a room exists. */
 export const roomVisitsPerPeriod = 480;
 export const guestSessionsPerPeriod = 20;
+/** How long a client asks again by itself where its address has had so many, and the mean pause between two tries. */
+export const guestLineMs = 4 * minute;
+export const guestLinePauseMs = 10 * second;
 export const deviceSessionsPerPeriod = 120;
 export const createGamesPerPeriod = 30;
 /** Games with bots that guests may begin at one address, and the period: one hour of the clock. */
@@ -399,8 +416,14 @@ export const lobbyListed = 200;
 export const lobbyPauseMs = second;
 /** How long a removed room's last report is remembered, so that no older one counts. */
 export const lobbyGoneMs = 10 * minute;
-/** How long somebody who left a waiting room silently keeps the slot. */
+/** After how long without a socket somebody in a waiting room is shown as away. */
+export const absentShownMs = 5 * second;
+/** How long somebody who is away from a waiting room keeps the slot. */
 export const slotKeptMs = 30 * second;
+/** How long its host does, who may be sending the link to friends; counted anew when somebody sits down. */
+export const hostSlotKeptMs = 10 * minute;
+/** How long the host of a private room does while nobody else has come: until friends have found the link. */
+export const privateRoomKeptMs = day;
 /** How many of those whom a waiting room's admin has sent away are named, most recent first. */
 export const sentAwayNamed = 12;
 /** How often a waiting room checks whether its players are there. */
@@ -680,6 +703,9 @@ export const tournamentPauseMs = second;
 export const tournamentToastLateMs = 5 * minute;
 /** How long a player's own room remembers which toasts it has shown. */
 export const tournamentToastsKeptMs = day;
+/** So many toasts tell somebody in this period of others who join, confirm or leave in one tournament. */
+export const tournamentComingsToasted = 5;
+export const tournamentComingsMs = 10 * minute;
 /** Private tournaments that a player may create in this period. */
 export const privateTournamentsPerPeriod = 10;
 export const privateTournamentsPeriodMs = day;
@@ -712,8 +738,9 @@ export const jobsAwaitedMs = 3 * second;
 /** A job is given up after so long and so many attempts. */
 export const jobPatienceMs = day;
 export const jobAttemptsMin = 20;
-/** How many lanes are served at once, and how many rooms one job tells at once. */
+/** How many lanes are served at once, how many of these only with urgent jobs, and how many rooms one job tells at once. */
 export const jobLanesAtOnce = 20;
+export const urgentJobLanes = 4;
 export const jobRoomsAtOnce = 20;
 /** How many records of games one job changes. */
 export const jobRecordsAtOnce = 50;
@@ -758,10 +785,13 @@ export const loadRetriesAsked = 2;
 export const loadToastMs = 60 * minute;
 /** The shortest time between two snapshots that a client asks for because it does not know an event. */
 export const snapshotPauseMs = 5 * second;
-/** How often reconnecting is tried before the player is told to reload, and the pause between two attempts. */
+/**
+ * After how many attempts to reconnect the player is told that the server can't be reached. Attempts go on, and the
+ * pause between two of them grows up to the longest.
+ */
 export const reconnectAttempts = 10;
 export const reconnectDelayMinMs = second;
-export const reconnectDelayMaxMs = 5 * second;
+export const reconnectDelayMaxMs = 30 * second;
 /**
  * How often a client sends a heartbeat; the connection is given up if nothing arrives in time. All clients of a room send it
  * at about the same moment, within the spread, so that the room sleeps in between.
@@ -814,6 +844,8 @@ export const chatLowPx = 440;
  */
 export const chatButtonMarginPx = 76;
 export const chatButtonLookMs = second;
+/** Of a message with more lines only so many are shown before somebody wants to read them all. */
+export const messageLinesShown = 12;
 /** How many chats are shown as most recent. */
 export const recentChats = 5;
 /** From how many remaining characters on a writer sees how many are left. */
@@ -825,6 +857,11 @@ export const chatLoadAnswerMs = 20 * second;
 /** The quiet hours that are suggested first, in minutes after midnight. */
 export const quietHours = { from: 22 * 60, to: 8 * 60 };
 export const toastLifetimeMs = 5 * second;
+/** The most toasts at a time, and at a table, where they must cover nothing that one plays with. */
+export const toastsShown = 5;
+export const toastsShownAtTable = 2;
+/** What somebody does again and again is a toast once in this period. */
+export const toastAgainMs = 60 * minute;
 /** The toast of a friend's invitation; the invitation itself is open for longer. */
 export const invitationToastMs = 20 * second;
 /** The toast that says that the browser stores nothing. */

@@ -672,6 +672,8 @@ export interface UserRoomCalls extends TicketCalls {
    * @param key identifies duplicates; by default the notice's subject
    */
   notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
+  /** Counts the users whom the person invites to a tournament or group. @returns whether the person may, or they are too many */
+  admitInvited(identity: Identity, userIDs: readonly number[]): Promise<boolean>;
   /** Whether this person has muted that one. */
   hasMuted(person: Person): Promise<boolean>;
   /** What the room stores about the person that is not in libSQL, in the terms of the protocol. */

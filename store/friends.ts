@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { failedAttempts } from "#schema/db/attempts.ts";
 import { friendships } from "#schema/db/friendships.ts";
-import { mails } from "#schema/db/mails.ts";
+import { mailCause, mails } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { FriendStatus } from "#schema/protocol/friends.ts";
@@ -17,7 +17,7 @@ export type RequestOutcome = "requested" | "confirmed" | "unchanged";
 /** What has ended: a friendship, one's own request, or the other's. */
 export type CancelOutcome = "cancelled" | "withdrew" | "declined" | "unchanged";
 
-/** A player's friends and open requests, at most limits.friendsMax, requests first, then by name. */
+/** A player's friends and open requests, requests first, then by name. */
 export async function friendsOf(db: Database, userID: number): Promise<Friendship[]> {
   const rows = await db
     .select({
@@ -33,18 +33,25 @@ export async function friendsOf(db: Database, userID: number): Promise<Friendshi
     )
     .where(isFriendshipOf(userID))
     .orderBy(isNull(friendships.pendingId), users.usernameLower)
-    .limit(limits.friendsMax);
+    .limit(limits.friendsMax + limits.openFriendRequests);
   return rows.map(({ pendingId, ...friend }) => ({ ...friend, status: statusOf(pendingId, userID) }));
 }
 
-/** How many friends and open requests somebody has. */
+/** How many friends somebody has, with those whom they have asked. */
 export function countFriends(db: Database, userID: number): Promise<number> {
-  return db.$count(friendships, isFriendshipOf(userID));
+  const isOwn = or(isNull(friendships.pendingId), ne(friendships.pendingId, userID));
+  return db.$count(friendships, and(isFriendshipOf(userID), isOwn));
+}
+
+/** How many requests of others wait for somebody's answer. */
+export function countOpenRequests(db: Database, userID: number): Promise<number> {
+  return db.$count(friendships, and(isFriendshipOf(userID), eq(friendships.pendingId, userID)));
 }
 
 /**
  * Sends a friend request. If the other has asked already, even concurrently, they become friends. The other gets a
- * mail, if they want such mails, and none about the same player within limits.friendMailPauseMs.
+ * mail, if they want such mails, none about the same player within limits.friendMailPauseMs, and
+ * limits.friendMailsPerPause about all.
  */
 export async function requestFriend(
   db: Database,
@@ -108,17 +115,32 @@ function mailAbout(db: Database, { from, to }: { from: number; to: number }, now
   const data = sql`json_object(
     'username', ${users.username}, 'friend', ${asker}, 'url', '/' || ${users.locale} || '/friends'
   )`;
-  const mail = newMail({ kind: "friendRequest", recipient: users.email, locale: users.locale, data }, now);
+  const reader = { recipient: users.email, locale: users.locale };
+  const mail = newMail({ kind: "friendRequest", ...reader, data, cause: mailCause.user(from) }, now);
   const lately = db
     .select({ one: sql`1` })
     .from(failedAttempts)
     .where(and(eq(failedAttempts.key, mailKey(from, to)), gt(failedAttempts.nextAt, now)));
+  const all = mailKey("", to);
+  const ofAll = db
+    .select({ mails: sql`count(*)` })
+    .from(failedAttempts)
+    .where(
+      and(gte(failedAttempts.key, all), lt(failedAttempts.key, `${all}:`), gt(failedAttempts.nextAt, now)),
+    );
   return db.insert(mails).select(
     db
       .select(mail)
       .from(friendships)
       .innerJoin(users, eq(users.id, to))
-      .where(and(isAsked(from, to, now), eq(users.mailsFriendRequests, true), sql`not exists ${lately}`)),
+      .where(
+        and(
+          isAsked(from, to, now),
+          eq(users.mailsFriendRequests, true),
+          sql`not exists ${lately}`,
+          sql`${ofAll} < ${limits.friendMailsPerPause}`,
+        ),
+      ),
   );
 }
 
@@ -146,7 +168,8 @@ function mailNoted(db: Database, { from, to }: { from: number; to: number }, now
     });
 }
 
-const mailKey = (from: number, to: number) => `friend mail ${from} to ${to}`;
+/** The keys of all mails to one player stand together. */
+const mailKey = (from: number | "", to: number) => `friend mail to ${to} from ${from}`;
 
 /** Whether the row is a request that was made at this very time. */
 function isAsked(from: number, to: number, now: number): SQL | undefined {

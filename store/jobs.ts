@@ -17,7 +17,7 @@ import {
 import { jobs } from "#schema/db/jobs.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
-import { beginningOfNameLanes, type JobKindName, laneOfJob, type NewJob } from "#schema/jobs.ts";
+import { beginningOfNameLanes, type JobKindName, laneOfJob, type NewJob, urgentJobs } from "#schema/jobs.ts";
 import { limits } from "#schema/limits.ts";
 import { user } from "#schema/names.ts";
 import type { Person, UndeliveredCount, UndeliveredMessage } from "#schema/rooms.ts";
@@ -87,15 +87,16 @@ export async function addJobs(db: Database, added: readonly NewJob[], now: numbe
 }
 
 /**
- * The first jobs of up to `limit` lanes that are due, each claimed by one caller: the retry is scheduled before the
- * attempt, so that a job that is cut off comes again. One that is much further away than any retry is scheduled is due as
- * well: the clock was set back. Only what was written for later waits for its first attempt. @param lanes only these
+ * The first jobs of up to `limit` lanes that are due, urgent ones before all others, each claimed by one caller: the retry
+ * is scheduled before the attempt, so that a job that is cut off comes again. One that is much further away than any retry
+ * is scheduled is due as well: the clock was set back. Only what was written for later waits for its first attempt.
+ * @param which only of these lanes, and only so many that are not urgent
  */
 export async function takeDueJobs(
   db: Database,
   now: number,
   limit: number,
-  lanes?: readonly string[],
+  { lanes, othersMax = limit }: { lanes?: readonly string[] | undefined; othersMax?: number } = {},
 ): Promise<Job[]> {
   const isAlive = isNull(jobs.diedAt);
   const heads = db
@@ -103,8 +104,15 @@ export async function takeDueJobs(
     .from(jobs)
     .where(and(isAlive, lanes && inArray(jobs.lane, [...lanes])))
     .groupBy(jobs.lane);
+  const isUrgent = inArray(jobs.kind, [...urgentJobs]);
   const due = db
-    .select({ id: jobs.id })
+    .select({
+      id: jobs.id,
+      isUrgent: sql`${isUrgent}`.as("is_urgent"),
+      place: sql`row_number() over (partition by ${isUrgent} order by ${jobs.nextAt}, ${jobs.id})`.as(
+        "place",
+      ),
+    })
     .from(jobs)
     .where(
       and(
@@ -118,7 +126,12 @@ export async function takeDueJobs(
         ),
       ),
     )
-    .orderBy(jobs.nextAt, jobs.id)
+    .as("due");
+  const first = db
+    .select({ id: due.id })
+    .from(due)
+    .where(or(due.isUrgent, lte(due.place, othersMax)))
+    .orderBy(sql`${due.isUrgent} desc`, sql`${due.place}`)
     .limit(limit);
   const wait = sql`min(${limits.jobRetryMaxMs}, ${limits.jobRetryMinMs} << min(${jobs.attempts}, 20))`;
   return db
@@ -128,7 +141,7 @@ export async function takeDueJobs(
       nextAt: sql`${now} + ${wait}`,
       waitsSince: sql`min(${jobs.waitsSince}, ${now})`,
     })
-    .where(inArray(jobs.id, due))
+    .where(inArray(jobs.id, first))
     .returning();
 }
 

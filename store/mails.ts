@@ -1,5 +1,30 @@
-import { and, count, desc, eq, gt, gte, inArray, lte, min, type SQL, sql } from "drizzle-orm";
-import { lastingMailKinds, type MailTokenPurpose, mailKeys, mails, mailTokens } from "#schema/db/mails.ts";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import {
+  laneOfMail,
+  lastingMailKinds,
+  type MailTokenPurpose,
+  mailCause,
+  mailKeys,
+  mailKinds,
+  mailLanes,
+  mails,
+  mailTokens,
+} from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Database } from "./db.ts";
@@ -11,8 +36,8 @@ export type Mail = typeof mails.$inferSelect;
 
 /** A link for a mail, the mail that carries it, and the account that both are for. */
 export type LinkInMail = {
-  link: Omit<typeof mailTokens.$inferSelect, "userId">;
-  mail: Pick<Mail, "recipient" | "locale" | "data">;
+  link: Omit<typeof mailTokens.$inferSelect, "userId" | "usedAt">;
+  mail: Pick<Mail, "recipient" | "locale" | "data" | "cause">;
   known: KnownUser;
 };
 
@@ -33,11 +58,11 @@ export async function addLink(
       purpose: sql`${purpose}`.as("purpose"),
       email: sql`${email}`.as("email"),
       expiresAt: sql`${expiresAt}`.as("expires_at"),
+      usedAt: sql`null`.as("used_at"),
     })
     .from(users)
     .where(isStill(known));
-  const { recipient, locale, data } = mail;
-  const carrier = newMail({ kind: purpose, recipient, locale, data: JSON.stringify(data) }, now);
+  const carrier = newMail({ ...mail, kind: purpose, data: JSON.stringify(mail.data) }, now);
   const [, added] = await db.batch([
     db.delete(mailTokens).where(and(isLinkOf(db, known), eq(mailTokens.purpose, purpose))),
     db.insert(mailTokens).select(newLink).returning({ tokenHash: mailTokens.tokenHash }),
@@ -47,10 +72,18 @@ export async function addLink(
 }
 
 /** A valid link. */
-export type Link = { userId: number; purpose: MailTokenPurpose; email: string | null };
+export type Link = typeof mailTokens.$inferSelect;
 
-/** Selects a link by the hash of its token, for one of these purposes, and of this user, if one is given. */
-export type LinkWanted = { tokenHash: string; purposes: MailTokenPurpose[]; userId?: number };
+/**
+ * Selects a link by the hash of its token, for one of these purposes, and of this user, if one is given; one that has been
+ * used only if that is said.
+ */
+export type LinkWanted = {
+  tokenHash: string;
+  purposes: MailTokenPurpose[];
+  userId?: number;
+  mayBeUsed?: boolean;
+};
 
 /** The link, if it exists and is valid. */
 export async function findLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
@@ -58,19 +91,17 @@ export async function findLink(db: Database, wanted: LinkWanted, now: number): P
   return link;
 }
 
-/** Uses a link up, if it exists and is valid: of concurrent callers only one gets it. */
-export async function takeLink(db: Database, wanted: LinkWanted, now: number): Promise<Link | undefined> {
-  const [link] = await db.delete(mailTokens).where(isWanted(wanted, now)).returning();
-  return link;
-}
-
 /** Whether a row of `mail_tokens` is this link, and valid. */
-export function isWanted({ tokenHash, purposes, userId }: LinkWanted, now: number): SQL | undefined {
+export function isWanted(
+  { tokenHash, purposes, userId, mayBeUsed = false }: LinkWanted,
+  now: number,
+): SQL | undefined {
   return and(
     eq(mailTokens.tokenHash, tokenHash),
     inArray(mailTokens.purpose, purposes),
     gt(mailTokens.expiresAt, now),
     userId === undefined ? undefined : eq(mailTokens.userId, userId),
+    mayBeUsed ? undefined : isNull(mailTokens.usedAt),
   );
 }
 
@@ -80,22 +111,64 @@ export async function removeLinks(db: Database, userId: number, purpose: MailTok
 }
 
 /**
- * The mails that are due, news for everybody after all others, each claimed by one caller: the retry is
- * scheduled before the attempt, so that a mail whose sending fails or is cut off comes again later.
+ * The mails that are due, lane by lane, and in a lane first one of each cause, then a second one: who causes many delays
+ * the others by one of theirs. Each is claimed by one caller: the retry is scheduled before the attempt, so that a mail
+ * whose sending fails or is cut off comes again later.
  */
 export async function takeDueMails(db: Database, now: number): Promise<Mail[]> {
   const due = db
-    .select({ id: mails.id })
+    .select({
+      id: mails.id,
+      lane: laneNumber.as("lane"),
+      turn: sql`row_number() over (partition by ${laneNumber}, coalesce(${mails.cause}, ${mails.recipient})
+        order by ${mails.nextAt}, ${mails.id})`.as("turn"),
+      nextAt: mails.nextAt,
+    })
     .from(mails)
     .where(lte(mails.nextAt, now))
-    .orderBy(eq(mails.kind, "tournamentNews"), mails.nextAt)
+    .as("due");
+  const first = db
+    .select({ id: due.id })
+    .from(due)
+    .orderBy(sql`${due.lane}`, sql`${due.turn}`, due.nextAt, due.id)
     .limit(limits.mailsAtOnce);
   const wait = sql`min(${limits.mailRetryMaxMs}, ${limits.mailRetryMinMs} << min(${mails.attempts}, 20))`;
   return db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextAt: sql`${now} + ${wait}` })
-    .where(inArray(mails.id, due))
+    .where(inArray(mails.id, first))
     .returning();
+}
+
+/** The place of a mail's lane among the lanes. */
+const laneNumber = sql<number>`case ${sql.join(
+  mailLanes.map((lane, place) => {
+    const kinds = mailKinds.filter((kind) => laneOfMail(kind) === lane);
+    return sql`when ${inArray(mails.kind, kinds)} then ${place}`;
+  }),
+  sql` `,
+)} end`;
+
+/**
+ * The statement that deletes what waits for a user whose account ends, and what waits for others because of them. What
+ * confirms a contract is sent all the same. It stands before those that end the account and its links.
+ * @param isMeant whether a row of `users` is this user, and may be ended
+ */
+export function removeMailsOf(db: Database, userID: number, isMeant: SQL | undefined) {
+  const addresses = sql`select email from users where ${isMeant}
+    union select mail_tokens.email from mail_tokens join users on users.id = mail_tokens.user_id where ${isMeant}`;
+  const isCaused = and(
+    eq(mails.cause, mailCause.user(userID)),
+    sql`exists (select 1 from users where ${isMeant})`,
+  );
+  return db
+    .delete(mails)
+    .where(
+      and(
+        or(sql`${mails.recipient} in (${addresses})`, isCaused),
+        notInArray(mails.kind, [...lastingMailKinds]),
+      ),
+    );
 }
 
 /** Gives up the claim of mails that were not tried. */

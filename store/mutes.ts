@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { friendships } from "#schema/db/friendships.ts";
 import { mutes } from "#schema/db/mutes.ts";
 import { users } from "#schema/db/users.ts";
@@ -44,6 +44,19 @@ export async function unmute(
 /** How many players somebody has muted. */
 export function countMutes(db: Database, userID: number): Promise<number> {
   return db.$count(mutes, eq(mutes.userId, userID));
+}
+
+/** Those of these players who have muted another. */
+export async function mutersAmong(
+  db: Database,
+  userIDs: readonly number[],
+  mutedID: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: mutes.userId })
+    .from(mutes)
+    .where(and(inArray(mutes.userId, [...userIDs]), eq(mutes.mutedId, mutedID)));
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a player has muted another. */

@@ -1,9 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { MailKind } from "#schema/db/mails.ts";
 
-/** A mail that is due now, for a statement that writes it only if it finds something; `data` is JSON. */
+/**
+ * A mail that is due now, for a statement that writes it only if it finds something; `data` is JSON, `cause` who or what
+ * has caused it (`mailCause`), if that is not its recipient.
+ */
 export function newMail(
-  { kind, recipient, locale, data }: { kind: MailKind } & Record<"recipient" | "locale" | "data", unknown>,
+  {
+    kind,
+    recipient,
+    locale,
+    data,
+    cause = null,
+  }: { kind: MailKind; cause?: string | null } & Record<"recipient" | "locale" | "data", unknown>,
   now: number,
 ) {
   return {
@@ -15,5 +24,6 @@ export function newMail(
     createdAt: sql`${now}`.as("created_at"),
     attempts: sql`0`.as("attempts"),
     nextAt: sql`${now}`.as("next_at"),
+    cause: sql`${cause}`.as("cause"),
   };
 }

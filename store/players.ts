@@ -14,6 +14,7 @@ import { userIdentity } from "./identities.ts";
 import { isPlayer } from "./isPlayer.ts";
 import { addJob, addJobIfUser, removeNamesOf } from "./jobs.ts";
 import { takeStepsFromSum } from "./lessons.ts";
+import { removeMailsOf } from "./mails.ts";
 import { endAllOf } from "./subscriptions/endings.ts";
 
 /** A player as lists name them. */
@@ -74,10 +75,11 @@ export async function hasEmail(db: Database, email: string): Promise<boolean> {
 
 /**
  * Ends a player's account: from now on (ms UTC) it has no sessions and can't get any, and its subscription must be
- * ended. Jobs tell the rooms, and then delete its row (`deletePlayer`).
+ * ended. What waits to be mailed to the player goes. Jobs tell the rooms, and then delete its row (`deletePlayer`).
  */
 export async function endPlayer(db: Database, userID: number, now: number): Promise<void> {
   await db.batch([
+    removeMailsOf(db, userID, eq(users.id, userID)),
     db
       .update(users)
       .set({ deletedAt: now })
@@ -116,6 +118,7 @@ export async function endUnusedAccounts(
     // It may be activated just now.
     const isStillUnused = and(eq(users.id, id), isUnused);
     await db.batch([
+      removeMailsOf(db, id, isStillUnused),
       addJobIfUser(db, isStillUnused, forgetting(id), now),
       db.update(users).set({ deletedAt: now }).where(isStillUnused),
     ]);

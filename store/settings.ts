@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type {
   EmailNotificationSettings,
   GameDefaultPositions,
   ProfilePrivacy,
 } from "#schema/api/settings.ts";
 import { users } from "#schema/db/users.ts";
-import type { ColorScheme, Locale } from "#schema/settings.ts";
+import type { ColorScheme, Locale, NotificationKind } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 
 /** Players' own settings; each function concerns only the player with this id. */
@@ -82,6 +82,40 @@ export function setNotifications(
     mailsYourTurn: settings.yourTurn,
   });
 }
+
+/** The token of the links that unsubscribe whoever has this address: the one that they have, or this fresh one. */
+export async function unsubscribeTokenOf(
+  db: Database,
+  email: string,
+  fresh: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ unsubscribeToken: sql`coalesce(${users.unsubscribeToken}, ${fresh})` })
+    .where(eq(users.emailLower, email.toLowerCase()))
+    .returning({ token: users.unsubscribeToken });
+  return row?.token ?? undefined;
+}
+
+/** Mails of this kind come no more to whom the token belongs. @returns false if it belongs to nobody */
+export async function unsubscribe(db: Database, token: string, kind: NotificationKind): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ [columnOf[kind]]: false })
+    .where(eq(users.unsubscribeToken, token))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+const columnOf = {
+  news: "mailsNews",
+  tournamentNews: "mailsTournamentNews",
+  tournamentInvitations: "mailsTournamentInvitations",
+  sponsoring: "mailsSponsoring",
+  messages: "mailsMessages",
+  friendRequests: "mailsFriendRequests",
+  yourTurn: "mailsYourTurn",
+} as const satisfies Record<NotificationKind, keyof typeof users.$inferSelect>;
 
 export async function findNotifications(
   db: Database,

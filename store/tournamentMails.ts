@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { mailKeys, mails } from "#schema/db/mails.ts";
+import { mailCause, mailKeys, mails } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { MailedTournament, TournamentMail } from "#schema/tournament/mails.ts";
@@ -16,14 +16,21 @@ const mailKinds = {
 /**
  * Writes a mail about a tournament to a player, if they want such mails. A key is used once: the mail is written once,
  * however often it is asked for.
- * @param team the name of the player's team
+ * @param wanted `team` is the name of the player's team, `by` who invites them
  */
 export async function mailTournament(
   db: Database,
-  wanted: { key: string; userID: number; mail: TournamentMail; team: string; tournament: MailedTournament },
+  wanted: {
+    key: string;
+    userID: number;
+    mail: TournamentMail;
+    team: string;
+    by?: number;
+    tournament: MailedTournament;
+  },
   now: number,
 ): Promise<void> {
-  const { key, userID, mail, team, tournament } = wanted;
+  const { key, userID, mail, team, by, tournament } = wanted;
   const { id, title, dates } = tournament;
   const url =
     mail === "calendar"
@@ -31,7 +38,9 @@ export async function mailTournament(
       : pageOf(tournament);
   const data = sql`json_object('username', ${users.username}, 'title', ${title}, 'team', ${team},
     'dates', ${dates.join(" ")}, 'url', ${url})`;
-  const letter = newMail({ kind: mailKinds[mail], recipient: users.email, locale: users.locale, data }, now);
+  const reader = { recipient: users.email, locale: users.locale };
+  const cause = by === undefined ? mailCause.tournament(id) : mailCause.user(by);
+  const letter = newMail({ kind: mailKinds[mail], ...reader, data, cause }, now);
   const recipient = and(eq(users.id, userID), eq(users.mailsTournamentInvitations, true), isNew(db, key));
   await db.batch([
     db.insert(mails).select(db.select(letter).from(users).where(recipient)),
@@ -52,7 +61,9 @@ export async function announceTournament(
   const key = `tournament ${id} news`;
   const data = sql`json_object('username', ${users.username}, 'title', ${title}, 'dates', ${dates.join(" ")},
     'deadline', ${String(deadline)}, 'url', ${pageOf(tournament)})`;
-  const letter = newMail({ kind: "tournamentNews", recipient: users.email, locale: users.locale, data }, now);
+  const reader = { recipient: users.email, locale: users.locale };
+  const cause = mailCause.tournament(id);
+  const letter = newMail({ kind: "tournamentNews", ...reader, data, cause }, now);
   const recipients = and(sql`mails_tournament_news = 1`, isNew(db, key));
   await db.batch([
     db.insert(mails).select(db.select(letter).from(users).where(recipients)),

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, ne, or, sql } from "drizzle-orm";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { blockAddresses, blocks } from "#schema/db/moderation.ts";
 import { sessions } from "#schema/db/sessions.ts";
+import { subscriptions } from "#schema/db/subscriptions.ts";
 import { users } from "#schema/db/users.ts";
 import type { NewJob } from "#schema/jobs.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
@@ -131,9 +132,10 @@ export async function setPasswordHash(
   return { isSet: set.length > 0, staysSignedIn: renewed.length > 0 };
 }
 
-/** A confirmed address, and the hashes by which blocks know it and the previous one. */
+/** A confirmed address, the hash of its link's token, and the hashes by which blocks know it and the previous one. */
 export type ConfirmedAddress = {
   email: string;
+  tokenHash: string;
   emailHash: string;
   formerHash: string;
   /** Until when moderation blocks it (ms UTC). */
@@ -143,13 +145,14 @@ export type ConfirmedAddress = {
 };
 
 /**
- * Confirms a user's address, and ends all other links, which went to the previous address. It may be a new one: then
+ * Confirms a user's address by a link, which is used from then on, and ends all other links, which went to the previous
+ * address. It may be a new one: then
  * the previous one gets a mail, and blocks that apply to the user also apply to the new one.
  */
 export async function confirmAddress(
   db: Database,
   known: KnownUser,
-  { email, emailHash, formerHash, blockedUntil, helpUrl }: ConfirmedAddress,
+  { email, tokenHash, emailHash, formerHash, blockedUntil, helpUrl }: ConfirmedAddress,
   now: number,
 ): Promise<Outcome> {
   const confirmed = {
@@ -163,6 +166,8 @@ export async function confirmAddress(
     .select(newMail({ kind: "addressChanged", recipient: users.email, locale: users.locale, data }, now))
     .from(users)
     .where(and(isStill(known), ne(users.emailLower, confirmed.emailLower)));
+  const isNew = ne(users.emailLower, confirmed.emailLower);
+  const hasContract = sql`exists (select 1 from ${subscriptions} where user_id = ${users.id})`;
   const held = db
     .select({ blockId: blocks.id, emailHash: sql`${emailHash}`.as("email_hash") })
     .from(blocks)
@@ -172,12 +177,22 @@ export async function confirmAddress(
     db
       .batch([
         db.insert(blockAddresses).select(held).onConflictDoNothing(),
-        db.delete(mailTokens).where(isLinkOf(db, known)),
+        db.delete(mailTokens).where(and(isLinkOf(db, known), ne(mailTokens.tokenHash, tokenHash))),
+        db
+          .update(mailTokens)
+          .set({ usedAt: now })
+          .where(and(isLinkOf(db, known), eq(mailTokens.tokenHash, tokenHash))),
         db.insert(mails).select(news),
+        addJobIfUser(db, and(isStill(known), isNew, hasContract), tellingCustomer(known.id), now),
         db.update(users).set(confirmed).where(isStill(known)).returning({ id: users.id }),
       ])
-      .then(([, , , changed]) => changed),
+      .then(([, , , , , changed]) => changed),
   );
+}
+
+/** The job that tells the payment provider the address of a player who is its customer. */
+export function tellingCustomer(userID: number): NewJob {
+  return { kind: "tellCustomer", payload: { userID } };
 }
 
 function namesOf(username: string) {

@@ -16,6 +16,7 @@ import { livingSessions } from "#store/sessions.ts";
 import { findUser } from "#store/users.ts";
 import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
+import { tellCustomer } from "../services/subscriptions/customer.ts";
 import { chunks, tellEach } from "./audience.ts";
 
 /** What happens to the jobs of one kind. */
@@ -126,6 +127,13 @@ export const jobKinds = {
     schema: jobPayloads.tellGamesChanged,
     deliver: async (env, { to }) => {
       await userRoom(env, to).gamesChanged(to);
+      return [];
+    },
+  },
+  tellCustomer: {
+    schema: jobPayloads.tellCustomer,
+    deliver: async (env, { userID }) => {
+      await tellCustomer(env, userID);
       return [];
     },
   },

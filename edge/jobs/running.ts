@@ -22,15 +22,16 @@ export async function doJobs({ env, later }: Work, stored: readonly NewJob[]): P
 }
 
 /**
- * Does the jobs that are due until none is left. Each lane is served by itself, so one that hangs delays no other.
+ * Does the jobs that are due until none is left. Each lane is served by itself, so one that hangs delays no other; some
+ * lanes are left for urgent jobs, however many others hang.
  * @param lanes only these, and those of the jobs that follow from theirs
  */
 export async function runJobs(env: Env, lanes?: Set<string>): Promise<void> {
   const running = new Set<Promise<void>>();
   for (;;) {
     const free = limits.jobLanesAtOnce - running.size;
-    const due =
-      free > 0 ? await askDatabase(env, (db) => takeDueJobs(db, Date.now(), free, lanes && [...lanes])) : [];
+    const which = { lanes: lanes && [...lanes], othersMax: free - limits.urgentJobLanes };
+    const due = free > 0 ? await askDatabase(env, (db) => takeDueJobs(db, Date.now(), free, which)) : [];
     for (const job of due) {
       const done = runJob(env, job)
         .then((following) => {

@@ -1,4 +1,5 @@
 import operatorData from "#operator.json" with { type: "json" };
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { Ending } from "#schema/db/subscriptions.ts";
 import { operatorSchema } from "#schema/operator.ts";
 import type { Locale } from "#schema/settings.ts";
@@ -250,5 +251,7 @@ const soonestWords: Record<Locale, { cancellation: string; withdrawal: string }>
 /** When a contract is to end that was cancelled for a day (`2027-03-31`) or, without one, as soon as possible. */
 function endWordOf(kind: string, endsOn: string, locale: Locale): string {
   if (!endsOn) return soonestWords[locale][kind === "withdrawal" ? kind : "cancellation"];
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(endsOn));
+  return new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "long", timeZone: "UTC" }).format(
+    Date.parse(endsOn),
+  );
 }

@@ -4,6 +4,7 @@ import { type Locale, locales } from "#schema/settings.ts";
 import { withContractWords } from "./contractWords.ts";
 import { writeLetter } from "./letter.ts";
 import { withMoments } from "./moments.ts";
+import { strangersWords, withQuotes } from "./quoted.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
@@ -42,12 +43,12 @@ const data = {
 
 function aLetter(kind: MailKind, locale: Locale, more: Record<string, string> = {}) {
   const mail = { id: 1, kind, locale, recipient: "anna@example.org", data: { ...data, ...more } };
-  return writeLetter({ ...mail, createdAt: 1, attempts: 0, nextAt: 1 }, site);
+  return writeLetter({ ...mail, createdAt: 1, attempts: 0, nextAt: 1, cause: null }, site);
 }
 
 /** A text of the locale file with these names filled in, as a letter contains it. */
 const filled = (text: string, locale: Locale) =>
-  Object.entries(withContractWords(withMoments(data, locale), locale)).reduce(
+  Object.entries(withContractWords(withMoments(withQuotes(data), locale), locale)).reduce(
     (said, [name, value]) => said.replaceAll(`{${name}}`, value),
     text,
   );
@@ -91,6 +92,14 @@ describe.each(kinds)("the letter %s in %s", (kind, locale) => {
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
+  it("has no words of strangers in its subject, and nothing of theirs that mail programs make a link of", () => {
+    const lure = "www.evil.example";
+    const words = Object.fromEntries([...strangersWords].map((name) => [name, lure]));
+    const { subject, text, html } = aLetter(kind, locale, words);
+    expect(subject).not.toContain("evil");
+    expect(text + html).not.toContain(lure);
+  });
+
   it("leaves nothing open", () => {
     const { subject, text, html } = aLetter(kind, locale);
     expect(subject + text + html.replace(/style="[^"]*"/g, "")).not.toMatch(/[{}]/);
@@ -110,6 +119,18 @@ it.each(mailKinds)("%s has the same parts and names in all languages", (kind) =>
 
 it("there are texts for each kind and for no other", () => {
   for (const locale of locales) expect(Object.keys(texts[locale]).toSorted()).toEqual(mailKinds.toSorted());
+});
+
+it.each(locales)("a mail that its reader can choose leads to where such mails end: %s", (locale) => {
+  const way = `${site}/${locale}/unsubscribe?of=messages&token=1`;
+  const mail = { id: 1, kind: "unreadMessages", locale, recipient: "anna@example.org", data } as const;
+  const { text, html } = writeLetter(
+    { ...mail, createdAt: 1, attempts: 0, nextAt: 1, cause: null },
+    site,
+    way,
+  );
+  expect(text).toContain(`:\n${way}\n`);
+  expect(html).toContain(`<a href="${escaped(way)}">`);
 });
 
 it("a link that is whole leads where it says, whatever the site is", () => {

@@ -1,5 +1,6 @@
 import { inTime } from "#party/inTime.ts";
 import { log } from "#party/log.ts";
+import { laneOfMail, mailLanes } from "#schema/db/mails.ts";
 import { count } from "#schema/figures/count.ts";
 import { limits } from "#schema/limits.ts";
 import { giveMailsBack, keepMail, type Mail, removeMail, takeDueMails } from "#store/mails.ts";
@@ -7,6 +8,7 @@ import type { Env } from "../env.ts";
 import { askDatabase } from "../services/database.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { writeLetter } from "./letter.ts";
+import { unsubscribingHeaders, unsubscribingOf } from "./unsubscribing.ts";
 
 /** Sends one mail. Throws if it could not be sent; the mail is then tried again later. */
 interface Outlet {
@@ -22,7 +24,7 @@ export async function deliverMailsOfMinute(env: Env): Promise<void> {
 }
 
 /**
- * Sends a batch of the mails that are due. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
+ * Sends a batch of the mails that are due, those of different lanes side by side. A mail that fails stays in libSQL until the next attempt, so nothing is thrown.
  * Those that slow ones leave no time for are due again at once: after its claim has ended, another call may send a mail as
  * well.
  * @param now the present time: until a while after it the mails are claimed
@@ -38,9 +40,21 @@ export async function deliverMails(
   const due = await askDatabase(env, (db) => takeDueMails(db, now));
   // One takes the time for its files, for sending, and for deleting it.
   const lastSendAt = now + limits.mailRetryMinMs - limits.mailSendMs - 2 * limits.databaseWaitMs;
-  for (const [index, mail] of due.entries()) {
+  const lanes = mailLanes.map((lane) => due.filter(({ kind }) => laneOfMail(kind) === lane));
+  await Promise.all(lanes.map((mails) => deliverInTurn(env, outlet, mails, { now, lastSendAt })));
+  return due.length;
+}
+
+/** Sends the mails of a lane, one after the other; those that there is no time left for are due again. */
+async function deliverInTurn(
+  env: Env,
+  outlet: Outlet,
+  mails: readonly Mail[],
+  { now, lastSendAt }: { now: number; lastSendAt: number },
+): Promise<void> {
+  for (const [index, mail] of mails.entries()) {
     if (Date.now() > lastSendAt) {
-      const untried = due.slice(index).map(({ id }) => id);
+      const untried = mails.slice(index).map(({ id }) => id);
       await askDatabase(env, (db) => giveMailsBack(db, untried, now));
       break;
     }
@@ -51,7 +65,6 @@ export async function deliverMails(
     });
     count("tac_mails_total", { kind: mail.kind, outcome });
   }
-  return due.length;
 }
 
 /** Sends through Cloudflare. A sent mail is deleted, because its link is a secret. */
@@ -61,10 +74,17 @@ function sendingOutlet(env: Env, now: number, sendMs: number): Outlet {
     async deliver(mail) {
       const { MAIL_FROM, SITE_URL } = env;
       if (!MAIL_FROM || !SITE_URL) throw new Error("MAIL_FROM or SITE_URL is not set (docs/operations.md)");
-      const { url: _, ...letter } = writeLetter(mail, SITE_URL);
+      const unsubscribing = await unsubscribingOf(env, mail, SITE_URL);
+      const { url: _, ...letter } = writeLetter(mail, SITE_URL, unsubscribing?.page);
+      const headers = unsubscribing && { headers: unsubscribingHeaders(unsubscribing) };
       const attachments = await inTime(attachmentsOf(env, mail, SITE_URL, now), limits.databaseWaitMs);
       const files = attachments.length > 0 ? { attachments } : {};
-      const sent = env.EMAIL.send({ from: { name: "Tac", email: MAIL_FROM }, ...letter, ...files });
+      const sent = env.EMAIL.send({
+        from: { name: "Tac", email: MAIL_FROM },
+        ...letter,
+        ...headers,
+        ...files,
+      });
       await inTime(sent, sendMs);
       await askDatabase(env, (db) => removeMail(db, mail.id));
     },

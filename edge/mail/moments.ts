@@ -1,3 +1,4 @@
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { Locale } from "#schema/settings.ts";
 
 /** The time zone of the site. Mails don't know that of their readers, so they name this one. */
@@ -8,9 +9,11 @@ const datesNamed = 8;
 
 /** A time (ms UTC) as a mail names it, with its offset from UTC: "Sonntag, 29. November 2026 um 19:00 (UTC+1)". */
 export function momentIn(locale: Locale, at: number): string {
-  const when = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "full", timeStyle: "short" }).format(
-    at,
-  );
+  const when = new Intl.DateTimeFormat(dateLocale(locale), {
+    timeZone,
+    dateStyle: "full",
+    timeStyle: "short",
+  }).format(at);
   return `${when} (${offsetAt(at)})`;
 }
 

@@ -7,6 +7,7 @@ import { askDatabase } from "../services/database.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { escapeHtml } from "./html.ts";
 import { writeLetter } from "./letter.ts";
+import { unsubscribingOf } from "./unsubscribing.ts";
 
 /** The number of mails that the page shows. */
 const shown = 100;
@@ -22,7 +23,8 @@ export const mailReading = new Hono<EdgeEnv>().get("/dev/mails", async (c) => {
   const read = await Promise.all(
     mails.map(async (mail) => {
       const attachments = await attachmentsOf(c.env, mail, origin, Date.now());
-      return { ...writeLetter(mail, origin), ...about(mail), attachments };
+      const unsubscribing = await unsubscribingOf(c.env, mail, origin);
+      return { ...writeLetter(mail, origin, unsubscribing?.page), ...about(mail), attachments };
     }),
   );
   if (c.req.header("Accept")?.includes("application/json")) return c.json(read);

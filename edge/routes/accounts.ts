@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import {
   type ActivationAnswer,
+  activationBody,
   activationParam,
-  activationQuery,
   applyPasswordResetBody,
   type ChangePasswordAnswer,
   changeMailBody,
@@ -19,7 +19,6 @@ import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
 import { path } from "../middleware/path.ts";
-import { query } from "../middleware/query.ts";
 import { openSession, sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { unblocked } from "../middleware/unblocked.ts";
@@ -97,8 +96,8 @@ export const accountRoutes = new Hono<EdgeEnv>()
     await applyPasswordReset(await callOf(c), c.req.valid("json"));
     return c.body(null, 204);
   })
-  .get("/activation", limited("PASSWORD_LIMIT"), query(activationQuery), async (c) => {
-    return c.json<ActivationAnswer>(await activate(await callOf(c), c.req.valid("query")));
+  .post("/activation", limited("PASSWORD_LIMIT"), jsonBody(activationBody), async (c) => {
+    return c.json<ActivationAnswer>(await activate(await callOf(c), c.req.valid("json")));
   })
   .post("/activation/:username", limited("MAIL_LIMIT"), path(activationParam), async (c) => {
     await requestActivation(await callOf(c), c.req.valid("param").username);

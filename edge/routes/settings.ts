@@ -3,6 +3,8 @@ import * as schema from "#schema/api/settings.ts";
 import * as settings from "#store/settings.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
+import { limited } from "../middleware/limited.ts";
+import { query } from "../middleware/query.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { unblocked } from "../middleware/unblocked.ts";
 import { Problem } from "../problem.ts";
@@ -32,6 +34,14 @@ export const settingsRoutes = new Hono<EdgeEnv>()
     await askDatabase(c.env, (db) => settings.setWordFilter(db, c.get("identity").id, wordFilter));
     return c.body(null, 204);
   })
+  .post("/unsubscribe", limited("LOOK_UP_LIMIT"), query(schema.unsubscribeQuery), async (c) => {
+    const { of, token } = c.req.valid("query");
+    if (!(await askDatabase(c.env, (db) => settings.unsubscribe(db, token, of))))
+      throw new Problem("token", "These mails come to nobody.");
+    return c.body(null, 204);
+  })
+  // Mail programs that don't post open the address: there is a page for that.
+  .get("/unsubscribe", (c) => c.redirect(`/unsubscribe${new URL(c.req.url).search}`))
   .get("/getGameDefaultPositions", signedInUser, async (c) => {
     const positions = await askDatabase(c.env, (db) =>
       settings.findDefaultPositions(db, c.get("identity").id),

@@ -4,6 +4,8 @@ import { isKnownAddress, rememberAddress } from "#store/knownAddresses.ts";
 import type { User } from "#store/users.ts";
 import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
+import { markOf } from "./addressMarks.ts";
+import { mailBoxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { inTurn } from "./turns.ts";
@@ -51,6 +53,42 @@ export async function checkPassword(
     return isRight;
   });
 }
+
+/**
+ * The same for somebody who signs in with an address, whether it has an account or not: it takes as long, and as many
+ * attempts, and they count apart from those with a name, which would reveal whose address it is.
+ * @throws Problem `too_many_requests` while the address has to wait
+ */
+export async function checkPasswordOf(
+  call: Call,
+  email: string,
+  user: Pick<User, "id" | "passwordHash"> | undefined,
+  password: string,
+): Promise<boolean> {
+  const { env, addressMark, now } = call;
+  const box = await markOf(env, "box", mailBoxOf(email), now);
+  const own = { key: `account of ${box} ${addressMark}`, delay: limits.guessDelay };
+  const ofAll = { key: `account of ${box}`, delay: limits.strangersDelay };
+  const counters = [own, addressCounter(addressMark), ofAll];
+  return inTurn(async () => {
+    refuseUntil(await askDatabase(env, (db) => nextAttemptAt(db, keysOf(counters))), Date.now());
+    const isRight = (await isPassword(password, user?.passwordHash ?? nobodysHash)) && user !== undefined;
+    await askDatabase(env, (db) =>
+      isRight ? forgetFailures(db, [own.key]) : countFailures(db, counters, Date.now()),
+    );
+    if (isRight && user) {
+      const lastingMark = await call.lastingMarkOf(user.id);
+      await askDatabase(env, (db) => rememberAddress(db, user.id, lastingMark, now));
+    }
+    return isRight;
+  });
+}
+
+/** The hash of no password, which costs as much to compare with as any. */
+const nobodysHash = (() => {
+  const { N, r, p } = limits.scrypt;
+  return ["scrypt", N, r, p, "0".repeat(32), "0".repeat(64)].join("$");
+})();
 
 /** Hashes a new password, in turn. */
 export function newPasswordHash(password: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { MailTokenPurpose } from "#schema/db/mails.ts";
+import { type MailTokenPurpose, mailCause } from "#schema/db/mails.ts";
 import { limits } from "#schema/limits.ts";
 import type { KnownUser } from "#store/knownUser.ts";
 import { addLink } from "#store/mails.ts";
@@ -39,7 +39,8 @@ export async function sendLink(
     expiresAt: now + lifetimes[purpose],
   };
   const url = `${origin}/${to.locale}${pathOf(purpose, to, token)}`;
-  const mail = { recipient: address, locale: to.locale, data: { username: to.username, url } };
+  const cause = mailCause.caller(call.addressMark);
+  const mail = { recipient: address, locale: to.locale, data: { username: to.username, url }, cause };
   const isWritten = await askDatabase(env, (db) => addLink(db, { link, mail, known: to }, now));
   call.later(() => deliverMails(env, now));
   return isWritten;

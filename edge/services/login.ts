@@ -6,10 +6,10 @@ import { sessionMark } from "#schema/sessionMark.ts";
 import { userIdentity } from "#store/identities.ts";
 import { removeLinks } from "#store/mails.ts";
 import { markSignIn } from "#store/signInMarks.ts";
-import { findUserByName, noteLogin, type User } from "#store/users.ts";
+import { findUserByEmail, findUserByName, noteLogin, type User } from "#store/users.ts";
 import type { Call } from "../call.ts";
 import { Problem } from "../problem.ts";
-import { checkPassword, countUnknownName } from "./attempts.ts";
+import { checkPassword, checkPasswordOf, countUnknownName } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
 import type { DeviceName } from "./deviceName.ts";
 import { takeAlongGuests } from "./guests.ts";
@@ -18,8 +18,10 @@ import { beginUserSession } from "./sessions.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
- * Signs a user in. A `guest` who signs in brings its games along.
- * @throws Problem `user`, `email` or `password`: whether a user exists is no secret here, because names are public
+ * Signs a user in by name or address. A `guest` who signs in brings its games along.
+ * @throws Problem `user`, `email` or `password`: whether a user of a name exists is no secret, because names are public.
+ * Of an address it is: without an account it is answered like a wrong password, and only the right one is told that the
+ * address is not confirmed
  */
 export async function logIn(
   call: Call,
@@ -28,15 +30,9 @@ export async function logIn(
   guest: Identity | undefined,
 ): Promise<LoginAnswer> {
   const { env, now } = call;
-  const user = await askDatabase(env, (db) => findUserByName(db, body.username));
-  if (!user) {
-    await countUnknownName(call);
-    count("tac_sign_ins_total", { outcome: "unknown name" });
-    throw new Problem("user", "There is no user of this name.");
-  }
-  if (user.activatedAt === null) throw new Problem("email", "The e-mail address is not confirmed yet.");
-  if (!(await checkPassword(call, user, body.password, "stranger"))) throw wrongPassword();
-
+  const user = body.username.includes("@")
+    ? await byAddress(call, body.username, body.password)
+    : await byName(call, body.username, body.password);
   const begun = await beginUserSession(env, user, { ...device, staysSignedIn: staySignedIn }, now);
   // The password was correct when it was checked; meanwhile it was changed or the account deleted.
   if (!begun) throw wrongPassword();
@@ -54,6 +50,30 @@ export async function logIn(
   );
   count("tac_sign_ins_total", { outcome: "signed in" });
   return { message: "Signed in.", ...begun, username: user.username, ...accountOf(user, now) };
+}
+
+async function byName(call: Call, username: string, password: string): Promise<User> {
+  const user = await askDatabase(call.env, (db) => findUserByName(db, username));
+  if (!user) {
+    await countUnknownName(call);
+    count("tac_sign_ins_total", { outcome: "unknown name" });
+    throw new Problem("user", "There is no user of this name.");
+  }
+  expectActive(user);
+  if (!(await checkPassword(call, user, password, "stranger"))) throw wrongPassword();
+  return user;
+}
+
+async function byAddress(call: Call, email: string, password: string): Promise<User> {
+  const user = await askDatabase(call.env, (db) => findUserByEmail(db, email));
+  const isRight = await checkPasswordOf(call, email, user, password);
+  if (!isRight || !user) throw wrongPassword();
+  expectActive(user);
+  return user;
+}
+
+function expectActive({ activatedAt }: User): void {
+  if (activatedAt === null) throw new Problem("email", "The e-mail address is not confirmed yet.");
 }
 
 function wrongPassword(): Problem {

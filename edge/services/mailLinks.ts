@@ -1,12 +1,19 @@
 import type {
-  ActivationQuery,
+  ActivationBody,
   ApplyPasswordResetBody,
   RequestPasswordResetBody,
 } from "#schema/api/accounts.ts";
 import { signingOut } from "#store/jobs.ts";
-import { findLink, type LinkWanted, takeLink } from "#store/mails.ts";
+import { findLink, type LinkWanted } from "#store/mails.ts";
 import { findBlockOfEmail } from "#store/moderation.ts";
-import { confirmAddress, findUser, findUserByEmail, findUserByName, setPasswordHash } from "#store/users.ts";
+import {
+  confirmAddress,
+  findUser,
+  findUserByEmail,
+  findUserByName,
+  setPasswordHash,
+  tellingCustomer,
+} from "#store/users.ts";
 import type { Call } from "../call.ts";
 import { doJobs } from "../jobs/running.ts";
 import { deliverMails } from "../mail/mailer.ts";
@@ -48,31 +55,34 @@ export async function requestActivation(call: Call, nameOrAddress: string): Prom
 
 /**
  * Confirms an address by the link that was sent there, and returns its owner's name. The address that it replaces gets
- * a mail.
+ * a mail, and the payment provider hears of it. A link that has confirmed the address is good for saying so again.
  * @throws Problem `not_found` for an unknown user, `forbidden` for an invalid link, `EMAIL_NOT_AVAILABLE` if somebody
  * else has taken the address meanwhile
  */
-export async function activate(
-  call: Call,
-  { userID, token }: ActivationQuery,
-): Promise<{ username: string }> {
+export async function activate(call: Call, { userID, token }: ActivationBody): Promise<{ username: string }> {
   const { env, now, origin } = call;
   const user = await askDatabase(env, (db) => findUser(db, userID));
   if (!user) throw new Problem("not_found", "There is no such user.");
   const tokenHash = await hashOf(token);
-  const wanted: LinkWanted = { tokenHash, purposes: ["activation", "newAddress"], userId: userID };
-  const link = await askDatabase(env, (db) => takeLink(db, wanted, now));
+  const purposes: LinkWanted["purposes"] = ["activation", "newAddress"];
+  const wanted: LinkWanted = { tokenHash, purposes, userId: userID, mayBeUsed: true };
+  const link = await askDatabase(env, (db) => findLink(db, wanted, now));
   if (!link) throw badLink("forbidden");
   const email = link.email ?? user.email;
+  if (link.usedAt !== null) {
+    if (email !== user.email) throw badLink("forbidden");
+    return { username: user.username };
+  }
   const [emailHash, formerHash] = [await hashOf(boxOf(email)), await hashOf(boxOf(user.email))];
   const helpUrl = `${origin}/${user.locale}/impressum`;
   const outcome = await askDatabase(env, async (db) => {
     const blockedUntil = await findBlockOfEmail(db, emailHash, now);
-    return confirmAddress(db, user, { email, emailHash, formerHash, blockedUntil, helpUrl }, now);
+    return confirmAddress(db, user, { email, tokenHash, emailHash, formerHash, blockedUntil, helpUrl }, now);
   });
   if (outcome === "outdated") throw badLink("forbidden");
   if (outcome === "taken") throw addressTaken();
   call.later(() => deliverMails(env, now));
+  if (email !== user.email) await doJobs(call, [tellingCustomer(userID)]);
   return { username: user.username };
 }
 

@@ -1,5 +1,6 @@
 import { tournamentRoom } from "#schema/roomNames.ts";
-import type { NewTournament, OpenTournament } from "#schema/rooms.ts";
+import type { Identity, NewTournament, OpenTournament, TournamentTeam } from "#schema/rooms.ts";
+import { mutersAmong } from "#store/mutes.ts";
 import { addTournament, markOpened } from "#store/tournaments.ts";
 import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
@@ -32,4 +33,17 @@ export async function openTournament(env: SiteEnv, tournament: OpenTournament): 
   await askDatabase(env, (db) => markOpened(db, id)).catch((error) =>
     log("tournament not marked open", "warn", { tournamentID: id }, error),
   );
+}
+
+/** The teams of a tournament that is repeated, without players who have muted who invites them. */
+export async function withoutMuters(
+  env: PartyEnv,
+  teams: readonly TournamentTeam[],
+  organizer: Identity,
+): Promise<TournamentTeam[]> {
+  const ids = teams.flatMap(({ players }) => players.map(({ id }) => id));
+  const muters = new Set(await askDatabase(env, (db) => mutersAmong(db, ids, organizer.id)));
+  return teams
+    .map(({ name, players }) => ({ name, players: players.filter(({ id }) => !muters.has(id)) }))
+    .filter(({ players }) => players.length > 0);
 }

@@ -32,7 +32,7 @@ import type { Viewer } from "../events.ts";
 import type { Handlers, Reply } from "../handlers.ts";
 import { Room } from "../room.ts";
 import { newWaitingID } from "../waiting/newWaitingID.ts";
-import { createTournament } from "./createTournament.ts";
+import { createTournament, withoutMuters } from "./createTournament.ts";
 import { CurrentTournaments } from "./currentTournaments.ts";
 import { Figures, figuresDue } from "./figures.ts";
 import { List } from "./list.ts";
@@ -262,7 +262,8 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     const teams = repeats === null ? [] : await tournamentRoom(this.env, repeats).teamsToRepeat(organizer);
     if (teams === null) return { error: "not_found" };
     if (!this.act(() => this.#tournamentsCreated.admit(organizer, now))) return { error: "too_many" };
-    const tournament = { ...wanted, organizer, repeats: teams, createdAt: now };
+    const repeated = await withoutMuters(this.env, teams, organizer);
+    const tournament = { ...wanted, organizer, repeats: repeated, createdAt: now };
     return { data: { id: await createTournament(this.env, tournament) } };
   }
 

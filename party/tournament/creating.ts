@@ -42,6 +42,7 @@ function created({ id, title, form, seed, now }: New): TournamentState {
     isShown: false,
     registerTeams: [],
     seekers: [],
+    invited: [],
     teams: [],
     withdrawn: [],
     leaving: {},

@@ -2,7 +2,7 @@ import { isDeleted } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { TournamentMail } from "#schema/tournament/mails.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
-import type { TournamentToast } from "#schema/tournament/toasts.ts";
+import { comingsBeginWith, type TournamentToast } from "#schema/tournament/toasts.ts";
 import { type Change as ChangeBy, type Changed as ChangedBy, changesOf } from "../changed.ts";
 import type { Exchange } from "./matchPlay.ts";
 import type { TournamentState } from "./state.ts";
@@ -15,11 +15,12 @@ export type TournamentNotice =
 
 /**
  * What has to be done outside of the reducer. `key` is unique within a tournament, so that whoever executes an effect
- * recognises a duplicate.
+ * recognises a duplicate; toasts that others come and go have one for what is told once.
  */
 export type Effect = { key: string } & (
   | { kind: "toast"; to: Identity; toast: TournamentToast }
-  | { kind: "mail"; to: Identity; mail: TournamentMail }
+  /** `by` is the id of the user who invites them, in an invitation. */
+  | { kind: "mail"; to: Identity; mail: TournamentMail; by?: number | undefined }
   | { kind: "notice"; to: Identity; notice: TournamentNotice }
   /** To open the game of a match (`gameFor`); the answer is `gameOpened`. */
   | { kind: "openGame"; matchID: string }
@@ -59,19 +60,34 @@ export type Change = ChangeBy<TournamentState, Effect, TournamentRefusal>;
 
 export const { changed, andThen } = changesOf<TournamentState, Effect>();
 
-/** A toast for each of these people, whose accounts may be deleted by now. */
+/**
+ * A toast for each of these people, whose accounts may be deleted by now. That the same player does the same in the same
+ * team is one toast, however often it happens.
+ */
 export function toasts({ v }: TournamentState, to: readonly Identity[], toast: TournamentToast): Effect[] {
   const round = "roundsToFinal" in toast ? ` ${toast.roundsToFinal}` : "";
-  return living(to).map((one) => ({
-    key: `toast ${v} ${toast.kind}${round} ${keyOf(one)}`,
-    kind: "toast",
-    to: one,
-    toast,
-  }));
+  const what = "player" in toast ? comingKey(toast) : `toast ${v} ${toast.kind}${round}`;
+  return living(to).map((one) => ({ key: `${what} ${keyOf(one)}`, kind: "toast", to: one, toast }));
 }
 
-export function mails({ v }: TournamentState, to: readonly Identity[], mail: TournamentMail): Effect[] {
-  return living(to).map((one) => ({ key: `mail ${v} ${mail} ${keyOf(one)}`, kind: "mail", to: one, mail }));
+function comingKey({ kind, registerTeam, player }: Extract<TournamentToast, { player?: string }>): string {
+  return `${comingsBeginWith}${kind} ${registerTeam} ${player}`;
+}
+
+/** @param by the id of the user who invites them */
+export function mails(
+  { v }: TournamentState,
+  to: readonly Identity[],
+  mail: TournamentMail,
+  by?: number,
+): Effect[] {
+  return living(to).map((one) => ({
+    key: `mail ${v} ${mail} ${keyOf(one)}`,
+    kind: "mail",
+    to: one,
+    mail,
+    by,
+  }));
 }
 
 export function notices({ v }: TournamentState, to: readonly Identity[], notice: TournamentNotice): Effect[] {

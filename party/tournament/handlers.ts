@@ -1,10 +1,12 @@
 import { limits } from "#schema/limits.ts";
+import { isSamePerson } from "#schema/names.ts";
 import type { TournamentProtocol } from "#schema/protocol/tournament.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import type { TournamentKind } from "#schema/tournament.ts";
 import type { Database } from "#store/db.ts";
 import { findModerationStatus } from "#store/moderation.ts";
+import { mutersAmong } from "#store/mutes.ts";
 import { findPeopleByName } from "#store/tournaments.ts";
 import type { Asked, Handlers } from "../handlers.ts";
 import { type Asker, isLeader } from "./asker.ts";
@@ -12,6 +14,7 @@ import type { Change } from "./effects.ts";
 import type { Kept } from "./keeping.ts";
 import { abort, decideByHand } from "./leading.ts";
 import { handOver, planAddPlayer, planRemovePlayer, show, start, startGame } from "./organizing.ts";
+import { forOutsiders, isInside } from "./outside.ts";
 import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -26,6 +29,8 @@ type Desk = {
   /** The person with the newest known name; null for a deleted account. */
   newest(identity: Identity): Identity | null;
   ask<T>(query: (db: Database) => Promise<T>): Promise<T>;
+  /** Counts whom this person invites. @returns whether that is allowed */
+  admit(identity: Identity, userIDs: readonly number[]): Promise<boolean>;
 };
 
 type Command = (state: TournamentState, now: number) => Change;
@@ -51,7 +56,7 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
     return desk.carryOut((state, now) => command(state, by, now, [])) ?? done;
   };
 
-  /** A request that depends on what libSQL knows of who asks, and of the people who are named. */
+  /** A request that depends on what libSQL knows of who asks, and of the people who are named, who are invited by it. */
   const checked = async (
     { identity }: Asked<unknown>,
     of: TournamentKind,
@@ -72,15 +77,32 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
     const known = others.flatMap((one) => (one && desk.newest(one)) ?? []);
     if (known.length < names.length) return { error: "unknown_player" as const };
     const by = { identity: newest, isAdmin: status.isAdmin, blockedUntil: status.blockedUntil };
-    return desk.carryOut((state, now) => command(state, by, now, known)) ?? done;
+    const carryOut: Command = (state, now) => command(state, by, now, known);
+    const unwanted = await refusalToInvite(newest, known, carryOut);
+    return unwanted ?? desk.carryOut(carryOut) ?? done;
   };
 
-  /** The whole tournament, for a request that asks for one of this kind. */
-  const whole = (of: TournamentKind) =>
-    kind() === of ? { data: { tournament: snapshotOf(desk.kept()) } } : { error: "not_found" as const };
+  /** Why these people can't be invited by a command, which is refused, if it must be, before they count as invited. */
+  const refusalToInvite = async (by: Identity, known: readonly Identity[], command: Command) => {
+    const ids = known.filter((one) => !isSamePerson(one, by)).map(({ id }) => id);
+    if (ids.length === 0) return undefined;
+    const expected = command(desk.kept().state, Date.now());
+    if ("error" in expected) return { error: expected.error };
+    const muters = await desk.ask((db) => mutersAmong(db, ids, by.id));
+    if (muters.length > 0) return { error: "not_wanted" as const };
+    return (await desk.admit(by, ids)) ? undefined : { error: "too_many_invited" as const };
+  };
+
+  /** The whole tournament, as who asks sees it, for a request that asks for one of this kind. */
+  const whole = ({ identity }: Asked<unknown>, of: TournamentKind) => {
+    if (kind() !== of) return { error: "not_found" as const };
+    const tournament = snapshotOf(desk.kept());
+    const isOutside = !isInside(desk.kept().state, identity);
+    return { data: { tournament: isOutside ? forOutsiders(tournament) : tournament } };
+  };
 
   return {
-    "tournament:public:get": () => whole("public"),
+    "tournament:public:get": (asked) => whole(asked, "public"),
     "tournament:public:registerTeam": (asked) => {
       const { name, players: usernames } = asked.data;
       const register: AskedCommand = (state, by, now, players) =>
@@ -89,13 +111,15 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
     },
     "tournament:public:joinTeam": (asked) =>
       plain(asked, "public", (state, by) => joinTeam(state, by, asked.data.teamName)),
-    "tournament:public:activateUser": (asked) => plain(asked, "public", activateUser),
-    "tournament:public:leaveTournament": (asked) => plain(asked, "public", leaveTournament),
+    "tournament:public:activateUser": (asked) =>
+      plain(asked, "public", (state, by) => activateUser(state, by, asked.data.teamName)),
+    "tournament:public:leaveTournament": (asked) =>
+      plain(asked, "public", (state, by) => leaveTournament(state, by, asked.data.teamName)),
     "tournament:public:seekPartner": (asked) =>
       plain(asked, "public", asked.data.isSeeking ? seekPartner : stopSeeking),
     "tournament:public:abort": (asked) => checked(asked, "public", abort),
 
-    "tournament:private:get": () => whole("private"),
+    "tournament:private:get": (asked) => whole(asked, "private"),
     "tournament:private:getInvitation": ({ identity }) => {
       const refusal = refusalOf(identity, "private");
       if (refusal) return refusal;
@@ -120,8 +144,10 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
         const isInvited = asked.data.invitation === desk.kept().invitation;
         return isInvited ? joinTeam(state, by, asked.data.teamName) : { error: "not_found" };
       }),
-    "tournament:private:acceptParticipation": (asked) => plain(asked, "private", activateUser),
-    "tournament:private:declineParticipation": (asked) => plain(asked, "private", leaveTournament),
+    "tournament:private:acceptParticipation": (asked) =>
+      plain(asked, "private", (state, by) => activateUser(state, by)),
+    "tournament:private:declineParticipation": (asked) =>
+      plain(asked, "private", (state, by) => leaveTournament(state, by)),
     "tournament:private:handOver": (asked) =>
       plain(asked, "private", (state, by) => {
         const heir = memberNamed(state, asked.data.username);

@@ -24,9 +24,9 @@ export class Keeping {
     const [row] = this.#sql.exec<Omit<Kept, "state"> & { state: string }>(
       "SELECT state, key, invitation, ended_at AS endedAt FROM tournament",
     );
-    // What was stored before teams could withdraw, all of them together, or were reminded one by one, or a private
-    // tournament could be shown, does not say that this has not been done.
-    const usual = { withdrawn: [], leaving: {}, leftOut: {}, remindedTeams: [], isShown: false };
+    // What was stored before teams could withdraw, all of them together, or were reminded one by one, players were invited
+    // once, or a private tournament could be shown, does not say that this has not been done.
+    const usual = { withdrawn: [], leaving: {}, leftOut: {}, remindedTeams: [], invited: [], isShown: false };
     return row && { ...row, state: { ...usual, ...JSON.parse(row.state) } };
   }
 

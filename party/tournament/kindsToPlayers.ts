@@ -2,6 +2,7 @@ import { limits } from "#schema/limits.ts";
 import { isNewer, isSamePerson } from "#schema/names.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
+import { toastKey } from "#schema/tournament/toasts.ts";
 import { mailTournament } from "#store/tournamentMails.ts";
 import { adminsOf } from "#store/tournaments.ts";
 import { askDatabase } from "../database.ts";
@@ -11,7 +12,7 @@ import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { belongingTo } from "./belonging.ts";
 import { type TournamentMessage, type TournamentMessages, tournamentMessages } from "./outboxMessages.ts";
 import { isMailOutdated, isNoticeOutdated } from "./outdated.ts";
-import { isPublic, registerTeamOf, type TournamentState, teamIndexOf } from "./state.ts";
+import { isPublic, registerTeamOf, type TournamentState, teamIndexOf, teamsAsking } from "./state.ts";
 
 /** A tournament's room, as far as it is needed here. */
 type Sender = {
@@ -25,7 +26,7 @@ type Sender = {
 /** The outbox messages to the people of a tournament. What is no longer so by the time it is delivered is dropped. */
 export function kindsToPlayers({ env, state, send, onName }: Sender) {
   /** The key by which a recipient of many tournaments recognises a duplicate. */
-  const keyOf = (key: string) => `tournament ${state().id} ${key}`;
+  const keyOf = (key: string) => toastKey(state().id, key);
   return {
     toast: {
       schema: tournamentMessages.toast,
@@ -53,13 +54,14 @@ export function kindsToPlayers({ env, state, send, onName }: Sender) {
       ...toLibsql("mail"),
       deliver: async (message) => {
         if (isMailOutdated(state(), message)) return;
-        const { key, to, mail, round } = message;
+        const { key, to, mail, by, round } = message;
         const dates = mail === "reminder" ? datesOf(state()).slice(round, round + 1) : datesOf(state());
         const wanted = {
           key: keyOf(key),
           userID: to.id,
           mail,
           team: teamNameOf(state(), to),
+          by,
           tournament: { ...subjectOf(state()), dates },
         };
         await askDatabase(env, (db) => mailTournament(db, wanted, Date.now()));
@@ -106,5 +108,6 @@ function datesOf({ schedule }: TournamentState): readonly number[] {
 }
 
 function teamNameOf(state: TournamentState, person: Identity): string {
-  return registerTeamOf(state, person)?.name ?? state.teams[teamIndexOf(state, person)]?.name ?? "";
+  const [registered = teamsAsking(state, person)[0]] = [registerTeamOf(state, person)];
+  return registered?.name ?? state.teams[teamIndexOf(state, person)]?.name ?? "";
 }

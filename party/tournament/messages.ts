@@ -30,8 +30,8 @@ function messageOf(state: TournamentState, effect: Effect, now: number): Tournam
       return { key, kind: "notice", payload: { ...caused, to: effect.to, notice } };
     }
     case "mail": {
-      const { to, mail } = effect;
-      return { key, kind: "mail", payload: { key, to, mail, round: state.begunRounds } };
+      const { to, mail, by } = effect;
+      return { key, kind: "mail", payload: { key, to, mail, by, round: state.begunRounds } };
     }
     case "openGame": {
       const { matchID } = effect;

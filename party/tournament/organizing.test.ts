@@ -12,6 +12,8 @@ const adds =
   (one: typeof ada, teamTitle: string, by = asker(ada)) =>
   (state: TournamentState, now: number) =>
     organizing.planAddPlayer(state, by, { player: one, teamTitle }, now);
+const removes = (one: typeof ada) => (state: TournamentState) =>
+  organizing.planRemovePlayer(state, asker(ada), one);
 const accepts = (one: typeof ada) => (state: TournamentState) => signUp.activateUser(state, asker(one));
 const declines = (one: typeof ada) => (state: TournamentState) => signUp.leaveTournament(state, asker(one));
 const starts = (by: typeof ada) => (state: TournamentState) => organizing.start(state, asker(by));
@@ -58,10 +60,25 @@ describe("planning a private tournament", () => {
       [ada.name, "partnerLeft"],
     ]);
     expect(cup.state.registerTeams.map(({ name }) => name)).toEqual(["Badgers", "Foxes"]);
-    const removes = (state: TournamentState) => organizing.planRemovePlayer(state, asker(ada), dora);
-    expect(toastsIn(cup.ask(removes))).toEqual([[dora.name, "youLeft"]]);
+    expect(toastsIn(cup.ask(removes(dora)))).toEqual([]);
     expect(cup.state.registerTeams.map(({ name }) => name)).toEqual(["Badgers"]);
-    expect(cup.refusal(removes)).toBe("not_member");
+    expect(cup.refusal(removes(dora))).toBe("not_member");
+    cup.ask(accepts(bea));
+    expect(toastsIn(cup.ask(removes(bea)))).toEqual([
+      [bea.name, "youLeft"],
+      [ada.name, "partnerLeft"],
+    ]);
+  });
+
+  test("invites a player by one mail, one toast and one notice, though added and removed again and again", () => {
+    const cup = aPrivateTournament();
+    for (let n = 0; n < 60; n++) {
+      cup.ask(adds(bea, "Badgers"));
+      cup.ask(removes(bea));
+    }
+    const told = cup.effects.filter((effect) => "to" in effect);
+    expect(told.map(({ kind }) => kind)).toEqual(["toast", "notice", "mail"]);
+    expect(told.at(-1)).toMatchObject({ to: bea, by: ada.id });
   });
 
   test("lets who has the link join a team with a free place", () => {

@@ -6,15 +6,17 @@ import { andThen, type Change, type Changed, changed, toasts } from "./effects.t
 import { completeTeams } from "./places.ts";
 import { beginGame } from "./play.ts";
 import { isRunning, matchIn, playableMatches, playersOf } from "./rounds.ts";
-import { invitations, left, teamNamed, withMembers } from "./signUp.ts";
+import { invited, left, teamNamed, withMembers } from "./signUp.ts";
 import {
   isFinished,
   isPublic,
+  memberOf,
   type Organizer,
   peopleOf,
   registerTeamOf,
   type Team,
   type TournamentState,
+  teamsAsking,
 } from "./state.ts";
 
 /** How a private tournament is led: its organizer puts the teams together, begins it and its games. */
@@ -30,16 +32,15 @@ export function planAddPlayer(
   if (refusal) return refusal;
   if (player.kind === "guest") return { error: "members_only" };
   const isSelf = isSamePerson(player, by.identity);
-  if (registerTeamOf(state, player)) return { error: isSelf ? "already_member" : "other_is_member" };
+  const isPlanned = registerTeamOf(state, player) !== undefined || teamsAsking(state, player).length > 0;
+  if (isPlanned) return { error: isSelf ? "already_member" : "other_is_member" };
   const team = teamNamed(state, teamTitle);
   if (team === undefined && state.registerTeams.length >= state.form.nTeams) return { error: "too_many" };
   const members = team?.members ?? [];
   if (members.length >= state.form.playersPerTeam) return { error: "team_full" };
   const name = team?.name ?? teamTitle;
-  return changed(
-    withMembers(state, name, [...members, { identity: player, isActivated: isSelf }]),
-    isSelf ? [] : invitations(state, [player], name),
-  );
+  const next = withMembers(state, name, [...members, { identity: player, isActivated: isSelf }]);
+  return isSelf ? changed(next) : invited(next, by.identity, [player], name);
 }
 
 /** Invites the players of a former tournament, in their teams of andThen, to a new one that has no teams yet. */
@@ -51,20 +52,21 @@ export function planAgain(state: TournamentState, by: Asker, teams: readonly Tea
     const living = players.filter((one) => !isDeleted(one)).slice(0, state.form.playersPerTeam);
     const isSelf = (one: Identity) => isSamePerson(one, by.identity);
     const members = living.map((identity) => ({ identity, isActivated: isSelf(identity) }));
-    const invited = living.filter((one) => !isSelf(one));
-    return andThen(before, (next) =>
-      changed(withMembers(next, name, members), invitations(next, invited, name)),
-    );
+    const others = living.filter((one) => !isSelf(one));
+    return andThen(before, (next) => invited(withMembers(next, name, members), by.identity, others, name));
   }, changed(state));
 }
 
-/** Takes somebody out of a team. */
+/** Takes somebody out of a team. Nobody is told of somebody who has not confirmed. */
 export function planRemovePlayer(state: TournamentState, by: Asker, player: Person): Change {
   const refusal = planningOnly(state) ?? leaderOnly(state, by);
   if (refusal) return refusal;
-  const team = registerTeamOf(state, player);
-  const member = team?.members.find(({ identity }) => isSamePerson(identity, player));
-  return team && member ? left(state, team, member.identity) : { error: "not_member" };
+  const team = registerTeamOf(state, player) ?? teamsAsking(state, player)[0];
+  const member = team && memberOf(team, player);
+  if (team === undefined || member === undefined) return { error: "not_member" };
+  if (member.isActivated) return left(state, team, member.identity);
+  const rest = team.members.filter((one) => one !== member);
+  return changed(withMembers(state, team.name, rest));
 }
 
 /** Begins a private tournament whose teams are all complete. */
@@ -130,10 +132,7 @@ export function withOrganizer(state: TournamentState, organizer: Organizer, admi
 
 /** Who can lead a private tournament: those who take part, or have confirmed that they will. */
 export function heirsOf(state: TournamentState): Identity[] {
-  return peopleOf(state).filter((one) => {
-    const member = registerTeamOf(state, one)?.members.find(({ identity }) => isSamePerson(identity, one));
-    return !isDeleted(one) && (member === undefined || member.isActivated);
-  });
+  return peopleOf(state).filter((one) => !isDeleted(one) && teamsAsking(state, one).length === 0);
 }
 
 function planningOnly(state: TournamentState): { error: TournamentRefusal } | undefined {

@@ -54,11 +54,12 @@ export const tournamentMessages = {
   notice: z.object({ ...effect, to: identity, notice }),
   /** The same: the player belongs to the tournament now, or no longer. */
   belongs: identity,
-  /** For libSQL: a mail to a player. `round` is the index of the next round. */
+  /** For libSQL: a mail to a player. `round` is the index of the next round, `by` who invites them. */
   mail: z.object({
     key: z.string(),
     to: identity,
     mail: z.enum(["invitation", "privateInvitation", "calendar", "reminder"]),
+    by: z.optional(z.int()),
     round: z.int(),
   }),
   /** The same: mails to all who want news; what lists and profiles show. */

@@ -1,7 +1,7 @@
 import type { Person } from "#schema/rooms.ts";
 import type { TournamentMessages } from "./outboxMessages.ts";
 import { isRunning, matchOfGame } from "./rounds.ts";
-import { isFinished, memberOf, registerTeamOf, type TournamentState, teamIndexOf } from "./state.ts";
+import { isFinished, type TournamentState, teamIndexOf, teamsAsking } from "./state.ts";
 
 /** Whether a message says what is no longer so: it may have waited for long. */
 
@@ -33,6 +33,5 @@ export function isMailOutdated(state: TournamentState, { to, mail, round }: Mess
 
 /** Whether somebody is in a team that others have put them into, and has not confirmed. */
 function isInvited(state: TournamentState, person: Person): boolean {
-  const team = registerTeamOf(state, person);
-  return team !== undefined && memberOf(team, person)?.isActivated === false;
+  return teamsAsking(state, person).length > 0;
 }

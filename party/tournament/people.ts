@@ -4,7 +4,7 @@ import { andThen, type Changed, changed } from "./effects.ts";
 import { aborted } from "./leading.ts";
 import { heirsOf, withOrganizer } from "./organizing.ts";
 import { leadersOf, left, withoutSeeker } from "./signUp.ts";
-import { isFinished, isForming, registerTeamOf, type TournamentState } from "./state.ts";
+import { isFinished, isForming, registerTeamOf, type TournamentState, teamsAsking } from "./state.ts";
 
 /**
  * The tournament with a person's new name, where it is newer than the one that is there. A deleted account leaves its
@@ -13,8 +13,12 @@ import { isFinished, isForming, registerTeamOf, type TournamentState } from "./s
 export function renamed(state: TournamentState, identity: Identity): Changed {
   const next = withName(state, identity);
   if (next === state || !isDeleted(identity) || isFinished(state)) return changed(next);
-  const team = isForming(next) ? registerTeamOf(next, identity) : undefined;
-  const withdrawn = team ? left(next, team, identity, leadersOf(next)) : changed(next);
+  const team = registerTeamOf(next, identity);
+  const own = isForming(next) ? [...(team ? [team] : []), ...teamsAsking(next, identity)] : [];
+  const withdrawn = own.reduce(
+    (before, one) => andThen(before, (state) => left(state, one, identity, leadersOf(state))),
+    changed(next),
+  );
   return andThen(withdrawn, (state) => withHeir(withoutSeeker(state, identity)));
 }
 

@@ -1,6 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { isDeleted, isSamePerson } from "#schema/names.ts";
 import { tournament as protocol, type TournamentProtocol } from "#schema/protocol/tournament.ts";
+import { userRoom } from "#schema/roomNames.ts";
 import type {
   Circle,
   Identity,
@@ -33,6 +34,7 @@ import { newsSince } from "./news.ts";
 import { opened } from "./opening.ts";
 import { startWithPresent } from "./organizing.ts";
 import type { TournamentMessages } from "./outboxMessages.ts";
+import { forOutsiders, isInside } from "./outside.ts";
 import { renamed } from "./people.ts";
 import { matchOfGame } from "./rounds.ts";
 import { snapshotOf } from "./snapshot.ts";
@@ -44,8 +46,9 @@ import { act, dueAt, followClock } from "./time.ts";
 const stepDue = "step";
 /** The due date of looking for players who are here, for games that begin by that. */
 const lookDue = "look";
-/** Everybody who may see it sees the same. */
+/** Everybody who may see it sees the same, but for who was asked to play: only those see that who belong to it. */
 const everybody: Viewer = "everybody";
+const inside: Viewer = "inside";
 
 /**
  * A tournament: the only writer of its state. Requests, reports of games and the alarm are commands for the reducer
@@ -69,6 +72,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       carryOut: (command) => asReply(this.#carryOut(command)),
       newest: (identity) => this.#newest(identity),
       ask: (query) => askDatabase(this.env, query),
+      admit: (identity, userIDs) => userRoom(this.env, identity).admitInvited(identity, userIDs),
     }),
     "tournament:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);
@@ -121,14 +125,16 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
   }
 
   async snapshot(): Promise<TournamentSnapshot | null> {
-    return this.isOpen() ? this.#snapshot() : null;
+    return this.isOpen() ? this.#seenBy(everybody) : null;
   }
 
   async teamsToRepeat(by: Person): Promise<TournamentTeam[] | null> {
     const state = this.isOpen() ? this.#state() : undefined;
     if (!state?.organizer || !isSamePerson(state.organizer.admin, by)) return null;
+    // Whoever has not agreed to play is not asked once more by another tournament.
     const planned = state.registerTeams.map(({ name, members }) => {
-      return { name, players: members.map(({ identity }) => identity) };
+      const agreed = members.filter(({ isActivated }) => isActivated);
+      return { name, players: agreed.map(({ identity }) => identity) };
     });
     return state.teams.length > 0 ? [...state.teams] : planned;
   }
@@ -192,7 +198,8 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     _moderationStatus: ModerationStatus | null,
     key: string | null = null,
   ): Viewer | undefined {
-    return mayRead(this.#kept(), identity, key) ? everybody : undefined;
+    if (!mayRead(this.#kept(), identity, key)) return undefined;
+    return isInside(this.#state(), identity) ? inside : everybody;
   }
 
   protected override isSpectator(): boolean {
@@ -203,9 +210,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     return true;
   }
 
-  protected override stateFor() {
+  protected override stateFor(viewer: Viewer) {
     const type = isPublic(this.#state()) ? "tournament:public:update" : "tournament:private:update";
-    return { type, data: { tournament: this.#snapshot() } } as const;
+    return { type, data: { tournament: this.#seenBy(viewer) } } as const;
   }
 
   /** Games may begin as soon as all their players are here. Looking for them goes through everybody who is. */
@@ -307,8 +314,9 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     if (news.kind === "matches") {
       this.publish("tournament:matches", () => ({ changed: news.changed }));
     } else {
-      const { type, data } = this.stateFor();
-      this.publish(type, () => data);
+      this.#showToMovers();
+      const { type } = this.stateFor(everybody);
+      this.publish(type, (viewer) => ({ tournament: this.#seenBy(viewer) }));
     }
   }
 
@@ -325,6 +333,22 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       const { identity, key } = socket.state!;
       if (!mayRead(this.#kept(), identity, key ?? null)) this.expel(socket, "noSpectators");
     }
+  }
+
+  /** Whoever belongs to the tournament now, or no longer, sees it as such. */
+  #showToMovers(): void {
+    for (const socket of [...this.sockets()]) {
+      const viewer = isInside(this.#state(), socket.state!.identity) ? inside : everybody;
+      if (viewer === socket.state!.viewer) continue;
+      this.events.welcome(viewer);
+      socket.setState({ ...socket.state!, viewer });
+      this.catchUp(socket, viewer, undefined);
+    }
+  }
+
+  #seenBy(viewer: Viewer): TournamentSnapshot {
+    const tournament = this.#snapshot();
+    return viewer === inside ? tournament : forOutsiders(tournament);
   }
 
   /** Everybody who looks at the tournament. */

@@ -64,11 +64,63 @@ describe("the sign-up", () => {
       signUp.registerTeam(state, blocked, { name: "Foxes", players: [] }, now);
     expect(cup.refusal(tries)).toBe("blocked");
     expect(cup.refusal(registers(cleo, "badgers"))).toBe("name_taken");
+    cup.ask(activates(bea));
     expect(cup.refusal(registers(bea, "Foxes"))).toBe("already_member");
     expect(cup.refusal(registers(cleo, "Foxes", bea))).toBe("other_is_member");
     expect(cup.refusal(registers(cleo, "Foxes", dora, player(5)))).toBe("too_many_players");
     cup.wait(hour);
     expect(cup.refusal(tries)).toBeNull();
+  });
+
+  test("lets several teams ask for the same player, who decides for one of them, or for another team", () => {
+    const cup = aPublicTournament();
+    cup.ask(registers(ada, "Badgers", bea));
+    cup.ask(registers(cleo, "Foxes", bea));
+    cup.ask(registers(dora, "Geese", bea));
+    cup.ask((state) => signUp.leaveTournament(state, asker(bea), "Geese"));
+    const accepts = (state: Played["state"]) => signUp.activateUser(state, asker(bea), "Foxes");
+    expect(toastsIn(cup.ask(accepts))).toEqual([
+      [ada.name, "partnerLeft"],
+      [bea.name, "youActivatedComplete"],
+      [cleo.name, "playerActivatedComplete"],
+    ]);
+    expect(cup.state.registerTeams.map(({ members }) => members.length)).toEqual([1, 2, 1]);
+    expect(cup.refusal(registers(player(5), "Hares", dora))).toBe("other_is_member");
+    cup.ask(leaves(dora));
+    cup.ask(registers(player(5), "Hares", dora));
+    cup.ask(joins(dora, "Hares"));
+    expect(cup.state.registerTeams.at(-1)).toMatchObject({
+      name: "Hares",
+      members: [{}, { isActivated: true }],
+    });
+  });
+
+  test("invites a player once, however often, by whomever, and into whatever team", () => {
+    const cup = aPublicTournament();
+    cup.ask(registers(ada, "Badgers", bea));
+    const told = [ada, cleo].flatMap((founder) =>
+      [1, 2, 3].flatMap((n) => {
+        const left = cup.refusal(leaves(founder)) === null ? cup.ask(leaves(founder)) : [];
+        return [...left, ...cup.ask(registers(founder, `${founder.name} ${n}`, bea))];
+      }),
+    );
+    const toBea = told.filter((effect) => "to" in effect && effect.to.id === bea.id);
+    expect(toBea.filter(({ kind }) => kind === "mail" || kind === "notice")).toEqual([]);
+    // That the same partner has left is the same toast each time.
+    expect(toBea.map(({ kind, key }) => [kind, key.startsWith("coming ")])).toEqual(
+      toBea.map(() => ["toast", true]),
+    );
+  });
+
+  test("tells of the same player's coming and going in the same team by the same toasts", () => {
+    const cup = aPublicTournament();
+    cup.ask(registers(ada, "Badgers"));
+    const keys = (command: Parameters<Played["ask"]>[0]) =>
+      cup.ask(command).flatMap((effect) => ("to" in effect && effect.to.id === ada.id ? effect.key : []));
+    const first = [...keys(joins(bea, "Badgers")), ...keys(leaves(bea))];
+    expect(first).toHaveLength(2);
+    expect([...keys(joins(bea, "Badgers")), ...keys(leaves(bea))]).toEqual(first);
+    expect([...keys(joins(cleo, "Badgers")), ...keys(leaves(cleo))]).not.toEqual(first);
   });
 
   test("lets a player join a team with a free place", () => {

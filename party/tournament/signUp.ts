@@ -4,7 +4,7 @@ import { isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
 import { type Asker, invitersOnly, membersOnly } from "./asker.ts";
-import { type Change, type Changed, changed, mails, notices, toasts } from "./effects.ts";
+import { andThen, type Change, type Changed, changed, mails, notices, toasts } from "./effects.ts";
 import {
   distinct,
   isComplete,
@@ -16,6 +16,7 @@ import {
   type RegisterTeam,
   registerTeamOf,
   type TournamentState,
+  teamsAsking,
 } from "./state.ts";
 
 /**
@@ -23,7 +24,10 @@ import {
  * Each function returns the next state with its effects, or the code of a refusal.
  */
 
-/** Registers a team by its name, with whom it names; the others have to confirm. */
+/**
+ * Registers a team by its name, with whom it names; the others have to confirm. Whoever has confirmed in no team can be
+ * asked by several.
+ */
 export function registerTeam(
   state: TournamentState,
   by: Asker,
@@ -40,11 +44,14 @@ export function registerTeam(
   if (isNameTaken(state, name)) return { error: "name_taken" };
   if (state.registerTeams.length >= limits.registerTeamsMax) return { error: "too_many" };
   const members = [identity, ...others].map((one) => ({ identity: one, isActivated: one === identity }));
-  return changed(
-    withMembers(withoutSeeker(state, identity), name, members),
-    toasts(state, [identity], { kind: "youCreated", registerTeam: name }),
-    invitations(state, others, name),
+  const decided = decidedFor(withoutSeeker(state, identity), identity, name);
+  const registered = andThen(decided, (next) =>
+    changed(
+      withMembers(next, name, members),
+      toasts(state, [identity], { kind: "youCreated", registerTeam: name }),
+    ),
   );
+  return andThen(registered, (next) => invited(next, identity, others, name));
 }
 
 /** Takes a free place of a team; in a private tournament only for who has the link. */
@@ -54,29 +61,36 @@ export function joinTeam(state: TournamentState, by: Asker, name: string): Chang
   if (registerTeamOf(state, by.identity)) return { error: "already_member" };
   const team = teamNamed(state, name);
   if (team === undefined) return { error: "not_found" };
+  if (memberOf(team, by.identity)) return activateUser(state, by, name);
   if (team.members.length >= state.form.playersPerTeam) return { error: "team_full" };
   const member = { identity: by.identity, isActivated: true };
   return confirmed(state, team, [...team.members, member], by.identity, "Joined");
 }
 
-/** Confirms that one plays in the team that others have put one into. */
-export function activateUser(state: TournamentState, by: Asker): Change {
+/**
+ * Confirms that one plays in the team that others have put one into, and in no other. @param name the team's, or the first
+ * one's that asks
+ */
+export function activateUser(state: TournamentState, by: Asker, name?: string): Change {
   const refusal = formingOnly(state);
   if (refusal) return refusal;
-  const team = registerTeamOf(state, by.identity);
+  if (registerTeamOf(state, by.identity)) return changed(state);
+  const team = askingOf(state, by.identity, name);
   if (team === undefined) return { error: "not_member" };
-  if (memberOf(team, by.identity)?.isActivated) return changed(state);
   const members = team.members.map((one) =>
     isSamePerson(one.identity, by.identity) ? { ...one, isActivated: true } : one,
   );
   return confirmed(state, team, members, by.identity, "Activated");
 }
 
-/** Withdraws, or declines; possible until the sign-up has ended. */
-export function leaveTournament(state: TournamentState, by: Asker): Change {
+/**
+ * Withdraws, or declines; possible until the sign-up has ended. @param name of the team that is declined, or the first
+ * one's that asks
+ */
+export function leaveTournament(state: TournamentState, by: Asker, name?: string): Change {
   const refusal = formingOnly(state);
   if (refusal) return refusal;
-  const team = registerTeamOf(state, by.identity);
+  const team = registerTeamOf(state, by.identity) ?? askingOf(state, by.identity, name);
   if (team) return left(state, team, by.identity, leadersOf(state));
   return isSeeking(state, by.identity) ? stopSeeking(state, by) : { error: "not_member" };
 }
@@ -151,13 +165,44 @@ export function teamNamed({ registerTeams }: TournamentState, name: string): Reg
   return registerTeams.find((team) => skeletonOf(team.name) === skeletonOf(name));
 }
 
-export function invitations(state: TournamentState, to: readonly Identity[], registerTeam: string) {
+/** Tells people that they were put into a team: each once, however often they are asked, and by whom. */
+export function invited(
+  state: TournamentState,
+  by: Person,
+  to: readonly Identity[],
+  registerTeam: string,
+): Changed {
+  const first = to.filter(({ id }) => !state.invited.includes(id));
   const mail = isPublic(state) ? "invitation" : "privateInvitation";
-  return [
-    ...toasts(state, to, { kind: "youWereInvited", registerTeam }),
-    ...notices(state, to, { kind: "invited", registerTeam }),
-    ...mails(state, to, mail),
-  ];
+  return changed(
+    { ...state, invited: [...state.invited, ...first.map(({ id }) => id)] },
+    toasts(state, first, { kind: "youWereInvited", registerTeam }),
+    notices(state, first, { kind: "invited", registerTeam }),
+    mails(state, first, mail, by.id),
+  );
+}
+
+/** The team that asks somebody, by its name, or the first one. */
+function askingOf(state: TournamentState, person: Person, name?: string): RegisterTeam | undefined {
+  const asking = teamsAsking(state, person);
+  return name === undefined ? asking[0] : asking.find((team) => skeletonOf(team.name) === skeletonOf(name));
+}
+
+/** The tournament after somebody has decided for a team: the others that ask them wait no longer, and are told so. */
+function decidedFor(state: TournamentState, person: Identity, name: string): Changed {
+  const others = teamsAsking(state, person).filter((team) => team.name !== name);
+  return others.reduce(
+    (before, team) =>
+      andThen(before, (next) => {
+        const rest = team.members.filter(({ identity }) => !isSamePerson(identity, person));
+        const told = rest.filter(({ isActivated }) => isActivated).map(({ identity }) => identity);
+        return changed(
+          withMembers(next, team.name, rest),
+          toasts(state, told, { kind: "partnerLeft", registerTeam: team.name, player: person.name }),
+        );
+      }),
+    changed(state),
+  );
 }
 
 export function withoutSeeker(state: TournamentState, person: Person): TournamentState {
@@ -172,11 +217,13 @@ function confirmed(
   who: Identity,
   how: "Joined" | "Activated",
 ): Change {
-  const next = withMembers(withoutSeeker(state, who), name, members);
+  const decided = decidedFor(withoutSeeker(state, who), who, name);
+  const next = withMembers(decided.state, name, members);
   const complete = teamNamed(next, name)?.completedAt === null ? "Incomplete" : "Complete";
   const partners = members.map(({ identity }) => identity).filter((one) => !isSamePerson(one, who));
   return changed(
     next,
+    decided.effects,
     toasts(state, [who], { kind: `you${how}${complete}`, registerTeam: name }),
     toasts(state, partners, { kind: `player${how}${complete}`, registerTeam: name, player: who.name }),
   );

@@ -12,7 +12,7 @@ import { leavingOf } from "./withdrawing.ts";
 
 type RoundShown = TournamentSnapshot["rounds"][number];
 
-/** The tournament as everybody sees it who may. */
+/** The tournament as those see it who belong to it. */
 export function snapshotOf({ state, key, endedAt }: Omit<Kept, "invitation">): TournamentSnapshot {
   const { id, title, status, form, schedule, organizer, seekers, teams, begunRounds, endedRounds } = state;
   const isDrawn = teams.length > 0;
@@ -49,6 +49,7 @@ function registerTeamShown({ name, members, completedAt }: RegisterTeam, hasPlac
   return {
     name,
     members: members.map(({ identity, isActivated }) => ({ name: identity.name, isActivated })),
+    asked: 0,
     isComplete: completedAt !== null,
     hasPlace,
   };

@@ -44,6 +44,8 @@ export interface TournamentState {
   readonly registerTeams: readonly RegisterTeam[];
   /** Players who look for partners. */
   readonly seekers: readonly Identity[];
+  /** The users who have been told that others want them in a team, which happens once. */
+  readonly invited: readonly number[];
   /** Those who take part, from the end of the sign-up on. The plan and the results name them by their index. */
   readonly teams: readonly Team[];
   /** Those of them that have withdrawn, by their index. */
@@ -77,9 +79,14 @@ export function isForming({ status }: TournamentState): boolean {
   return status === "signUp" || status === "planned";
 }
 
-/** The registered team of a person. */
+/** The registered team in which a person plays: they have confirmed. */
 export function registerTeamOf({ registerTeams }: TournamentState, person: Person): RegisterTeam | undefined {
-  return registerTeams.find((team) => memberOf(team, person) !== undefined);
+  return registerTeams.find((team) => memberOf(team, person)?.isActivated);
+}
+
+/** The registered teams that have asked a person to play in them, and wait for the answer. */
+export function teamsAsking({ registerTeams }: TournamentState, person: Person): RegisterTeam[] {
+  return registerTeams.filter((team) => memberOf(team, person)?.isActivated === false);
 }
 
 export function memberOf({ members }: RegisterTeam, person: Person): Member | undefined {

@@ -37,8 +37,12 @@ function peopleStored(state: TournamentState): StoredTournamentPerson[] {
     for (const player of players)
       add(player, { role: "playing", team: name, outcome: outcomes[team] ?? null });
   });
-  for (const { name, members } of state.registerTeams)
-    for (const { identity } of members) add(identity, { role: "registered", team: name, outcome: null });
+  const members = state.registerTeams.flatMap(({ name, members }) =>
+    members.map((one) => ({ ...one, name })),
+  );
+  // Whoever has confirmed in one team may have been asked by others.
+  for (const { identity, name } of members.toSorted((one, other) => +other.isActivated - +one.isActivated))
+    add(identity, { role: "registered", team: name, outcome: null });
   for (const seeker of state.seekers) add(seeker, { role: "registered", team: null, outcome: null });
   if (state.organizer) add(state.organizer.admin, { role: "organizer", team: null, outcome: null });
   return people;

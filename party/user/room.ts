@@ -36,6 +36,7 @@ import type { EffectHandlers, UserDue } from "./effects.ts";
 import { People } from "./friends/people.ts";
 import { Games } from "./games/games.ts";
 import { Invitations } from "./invitations/invitations.ts";
+import { PeopleInvited } from "./invitations/peopleInvited.ts";
 import { isLookedAt, noteAttention, renewAttention } from "./notices/attention.ts";
 import { Notices } from "./notices/notices.ts";
 import { UnreadMail } from "./notices/unreadMail.ts";
@@ -96,20 +97,32 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   readonly #games = new Games(this.#own);
   readonly #warnings = new Warnings(this.#own);
   readonly #notices = new Notices(this.#own, (notice) => this.#asItIs(notice));
-  readonly #people = new People(this.#own, (userID) => this.#conditions.tellNow(userID));
+  readonly #peopleInvited = new PeopleInvited(this.#own);
+  readonly #people = new People(
+    this.#own,
+    (userID) => this.#conditions.tellNow(userID),
+    (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
+  );
   readonly #conditions = new Conditions(this.#own, {
     hasMuted: (userID) => this.#people.mutes.has(userID),
     tables: () => this.#games.tables(),
   });
-  readonly #chats = new Chats(this.#own, (userID) => this.#people.mutes.has(userID), this.#conditions);
+  readonly #chats = new Chats(
+    this.#own,
+    (userID) => this.#people.mutes.has(userID),
+    this.#conditions,
+    (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
+  );
   readonly #invitations = new Invitations(this.#own, {
     waitsIn: () => this.#owner.waitsIn(),
     hasMuted: (userID) => this.#people.mutes.has(userID),
     friendID: (username) => this.#people.friends.friendID(username),
+    admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
   });
   readonly #quickMatch = new QuickMatch(this.#own, {
     friendID: (username) => this.#people.friends.friendID(username),
     mutes: () => this.#people.mutes.read().map(({ id }) => id),
+    admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
   });
   readonly #tournaments = new OwnTournaments(this.#own);
   readonly #vacations = new Vacations(this.#own);
@@ -401,6 +414,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (this.#meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
   }
 
+  async admitInvited(identity: Identity, userIDs: readonly number[]): Promise<boolean> {
+    if (!this.#meet(identity)) return false;
+    return this.act(() => this.#peopleInvited.admit(userIDs, Date.now()) === undefined);
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
@@ -505,6 +523,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       this.#chats,
       this.#conditions,
       this.#invitations,
+      this.#peopleInvited,
       this.#notices,
       this.#turns,
       this.#vacations,

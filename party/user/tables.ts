@@ -10,7 +10,7 @@ import type { Migration } from "../migrations.ts";
  * have sockets, by which sessions; the users at the person's running games; what chats were told of the person, for their
  * other members; the tournaments that the person belongs to, and the toasts about them that were shown, and when; the turn-based games
  * (without a state once they are over), the mails about them, and the person's vacations; how it stands with the person's
- * quick match, and how often the person has lately asked for one.
+ * quick match, and how often the person has lately asked for one; whom the person has lately invited, whereto ever.
  */
 export const userMigrations: readonly Migration[] = [
   `CREATE TABLE person (
@@ -140,4 +140,5 @@ export const userMigrations: readonly Migration[] = [
      entries_from INTEGER NOT NULL DEFAULT 0
    );`,
   `ALTER TABLE quick_match ADD COLUMN wants_out INTEGER NOT NULL DEFAULT 0;`,
+  `CREATE TABLE people_invited (user_id INTEGER PRIMARY KEY, at INTEGER NOT NULL);`,
 ];

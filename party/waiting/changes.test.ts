@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { deleted } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import * as changes from "./changes.ts";
-import { gameFor, isBeginning, snapshotFor, type WaitingState } from "./state.ts";
+import { gameFor, type Human, isBeginning, slotEnd, snapshotFor, type WaitingState } from "./state.ts";
 
 const [ada, bea, cleo, dora, eve] = ["Ada", "Bea", "Cleo", "Dora", "Eve"].map(
   (name, i): Identity => ({ kind: "user", id: i + 1, name }),
@@ -19,9 +20,10 @@ const wishes = {
   moveTimeMs: null,
 } as const;
 
+const opening = { waitingID: "a".repeat(22) as WaitingID, creator: ada, createdAt: 1 };
+
 function aRoom(more: Partial<typeof wishes> | { membersOnly: true } = {}): WaitingState {
-  const waitingID = "a".repeat(22) as WaitingID;
-  return changes.opened({ waitingID, wishes: { ...wishes, ...more }, creator: ada, createdAt: 1 });
+  return changes.opened({ ...opening, wishes: { ...wishes, ...more } });
 }
 
 /** The room after these changes, none of which is refused. */
@@ -39,6 +41,32 @@ const on = (slot: number, name: string): changes.Whom => ({ slot, name });
 const names = ({ slots }: WaitingState) =>
   slots.map((slot) => (slot === null ? null : slot.kind === "bot" ? slot.name : slot.identity.name));
 const readies = ({ slots }: WaitingState) => slots.map((slot) => slot?.kind === "human" && slot.isReady);
+
+describe("a slot of somebody who is away", () => {
+  const away = (who: Identity) => (state: WaitingState) => changes.attended(state, who, 1000);
+  const endOf = (state: WaitingState, slot: number) => slotEnd(state, state.slots[slot] as Human);
+
+  test("is kept for a while, the host's longer, and anew once somebody has come", () => {
+    const late = (state: WaitingState) => changes.join(state, bea, 50_000);
+    const room = changed(aRoom(), away(ada));
+    expect(endOf(room, 0)).toBe(1000 + limits.hostSlotKeptMs);
+    const withBea = changed(room, late, away(bea));
+    expect(endOf(withBea, 0)).toBe(50_000 + limits.hostSlotKeptMs);
+    expect(endOf(withBea, 1)).toBe(1000 + limits.slotKeptMs);
+  });
+
+  test("is the host's until friends have found the link of a private room", () => {
+    const room = changed(changes.opened({ ...opening, wishes: { ...wishes, private: true } }), away(ada));
+    expect(endOf(room, 0)).toBe(1000 + limits.privateRoomKeptMs);
+    expect(endOf(changed(room, joins(bea)), 0)).toBe(1000 + limits.hostSlotKeptMs);
+  });
+
+  test("has no end any more once the person is back", () => {
+    const room = changed(aRoom(), away(ada), (now) => changes.attended(now, ada, undefined));
+    expect(endOf(room, 0)).toBeUndefined();
+    expect(room).toEqual(aRoom());
+  });
+});
 
 describe("joining", () => {
   test("takes the first free slot, in a color of its own, once", () => {

@@ -205,6 +205,16 @@ export function left(state: WaitingState, leaver: Person): WaitingState {
   return isSame(rest.admin, leaver) ? { ...rest, admin: person(heir.identity) } : rest;
 }
 
+/** The room where this person is away since `now` (ms UTC), or is back (`undefined`). */
+export function attended(state: WaitingState, who: Person, awaySince: number | undefined): WaitingState {
+  const slot = slotOf(state, who);
+  const owner = state.slots[slot] ?? null;
+  if (!isHuman(owner) || state.isStarting || (owner.awaySince === undefined) === (awaySince === undefined))
+    return state;
+  const { awaySince: _, ...there } = owner;
+  return withSlot(state, slot, awaySince === undefined ? there : { ...there, awaySince });
+}
+
 /** The room without the reserved slot of this person, who does not want the rematch. */
 export function declined(state: WaitingState, who: Person): WaitingState {
   const slot = invitedSlotOf(state, who);

@@ -42,6 +42,7 @@ import {
   isHuman,
   isSame,
   rematchPlayersOf,
+  slotEnd,
   slotOf,
   snapshotFor,
   type WaitingState,
@@ -50,10 +51,11 @@ import { waitingMigrations } from "./tables.ts";
 import { personOf, viewerFor } from "./viewer.ts";
 
 /**
- * Due dates: a presence check, the end of an absent person's slot, the deletion of a closed room, and the end of the
+ * Due dates: a presence check, somebody's being away, the end of that person's slot, the deletion of a closed room, and the end of the
  * time for those who are invited to a rematch.
  */
 const checkDue = "check" satisfies EffectDue;
+const absentDue = "absent";
 const awayDue = "away";
 const endDue = "end" satisfies EffectDue;
 const invitedDue = "invited" satisfies EffectDue;
@@ -144,7 +146,9 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     // Everything is deleted a while after the room has closed.
     [endDue]: () => this.forgetOnceSettled(endDue, limits.waitingClosedMs),
     [invitedDue]: (now: number) => this.#stopWaiting(now),
-    [awayDue]: (_: number, viewer: Viewer) => this.#freeSlot(viewer),
+    [absentDue]: (now: number, viewer: Viewer) =>
+      this.#ifGone(viewer, (who) => changes.attended(this.#state(), who, now)),
+    [awayDue]: (_: number, viewer: Viewer) => this.#ifGone(viewer, (who) => changes.left(this.#state(), who)),
   };
 
   readonly #keeping = new Keeping(this.sqlite);
@@ -259,10 +263,14 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   protected override onCrowd(): void {
     if (!this.isOpen()) return;
     const there = new Set([...this.sockets()].map(({ state }) => state?.viewer));
-    for (const { identity } of this.#state().slots.filter(isHuman)) {
-      const away = `${awayDue} ${this.viewerOf(identity)}`;
-      if (there.has(this.viewerOf(identity))) this.due.clear(away);
-      else this.due.setIfNone(away, Date.now() + limits.slotKeptMs);
+    for (const { identity, awaySince } of this.#state().slots.filter(isHuman)) {
+      const viewer = this.viewerOf(identity);
+      if (there.has(viewer)) {
+        this.due.clear(`${absentDue} ${viewer}`);
+        this.#become(changes.attended(this.#state(), identity, undefined), Date.now());
+      } else if (awaySince === undefined) {
+        this.due.setIfNone(`${absentDue} ${viewer}`, Date.now() + limits.absentShownMs);
+      }
     }
     const members = this.#state()
       .slots.filter(isHuman)
@@ -314,6 +322,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     if (next === before) return;
     this.#cache = next;
     const v = this.#keeping.write(next);
+    for (const slot of next.slots.filter(isHuman))
+      this.due.setOrClear(`${awayDue} ${this.viewerOf(slot.identity)}`, slotEnd(next, slot));
     carryOut(this.#effects, effectsBetween(before, next, v, now), now);
   }
 
@@ -391,11 +401,11 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     this.due.set(checkDue, Date.now() + limits.waitingCheckMs);
   }
 
-  #freeSlot(viewer: Viewer): void {
+  #ifGone(viewer: Viewer, change: (who: Person) => WaitingState): void {
     const person = personOf(viewer);
     const isBack = [...this.sockets()].some(({ state }) => state?.viewer === viewer);
     if (person === null || isBack || !this.isOpen() || isBeginning(this.#state())) return;
-    this.#become(changes.left(this.#state(), person), Date.now());
+    this.#become(change(person), Date.now());
   }
 
   #state(): WaitingState {

@@ -16,13 +16,17 @@ import type {
 } from "#schema/rooms.ts";
 import { newSeries } from "#schema/series.ts";
 
-/** Somebody on a slot. `since` (ms UTC) is when it was taken; `isClaimed` says that the person waits nowhere else. */
+/**
+ * Somebody on a slot. `since` (ms UTC) is when it was taken, `awaySince` since when the person is away; `isClaimed` says
+ * that the person waits nowhere else.
+ */
 export type Human = {
   kind: "human";
   identity: Identity;
   color: BallColor;
   isReady: boolean;
   since: number;
+  awaySince?: number;
   isClaimed: boolean;
 };
 export type Bot = { kind: "bot"; level: BotLevel; name: string; color: BallColor };
@@ -77,6 +81,15 @@ export function slotOf({ slots }: WaitingState, person: Person): number {
 
 export function isSentAway({ removed }: WaitingState, person: Person): boolean {
   return removed.some((one) => isSame(one, person));
+}
+
+/** When (ms UTC) somebody who is away loses the slot; `undefined` for who is there. A host is waited for longer. */
+export function slotEnd(state: WaitingState, { identity, awaySince }: Human): number | undefined {
+  if (awaySince === undefined) return undefined;
+  if (!isSame(state.admin, identity) || state.rematchOf !== null) return awaySince + limits.slotKeptMs;
+  const others = state.slots.filter(isHuman).filter((slot) => !isSame(slot.identity, identity));
+  if (state.wishes.private && others.length === 0) return awaySince + limits.privateRoomKeptMs;
+  return Math.max(awaySince, ...others.map(({ since }) => since)) + limits.hostSlotKeptMs;
 }
 
 /** The reserved slot of a person who is invited to a rematch; -1 for none. */
@@ -157,8 +170,9 @@ function publicSlot(slot: Slot): WaitingSlot {
   const { color } = slot;
   if (slot.kind === "bot") return { kind: "bot", name: slot.name, color, level: slot.level };
   if (slot.kind === "invited") return { kind: "invited", name: slot.identity.name, color };
-  const { identity, isReady } = slot;
-  return { kind: identity.kind === "guest" ? "guest" : "human", name: identity.name, color, isReady };
+  const { identity, isReady, awaySince } = slot;
+  const kind = identity.kind === "guest" ? "guest" : "human";
+  return { kind, name: identity.name, color, isReady, ...(awaySince !== undefined && { isAway: true }) };
 }
 
 /** The variant that is wished for, as notation.md names it. */

@@ -6,6 +6,7 @@ import {
   gameDefaultPositions,
   givenPassword,
   locale,
+  nameOrAddress,
   password,
   takenUsername,
   userDescription,
@@ -29,9 +30,9 @@ export const signUpBody = z.strictObject({
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** POST /login. With a guest's token it takes over what the guest has begun. */
+/** POST /login, by name or address. With a guest's token it takes over what the guest has begun. */
 export const loginBody = z.strictObject({
-  username: takenUsername,
+  username: nameOrAddress,
   password: givenPassword,
   /** Whether further tabs of this browser are signed in as well: then the answer has a `deviceToken`. */
   staySignedIn: z.optional(z.boolean()),
@@ -94,9 +95,12 @@ const mailToken = text().check(z.regex(/^[0-9a-f]{64}$/));
 export const applyPasswordResetBody = z.strictObject({ token: mailToken, password });
 export type ApplyPasswordResetBody = z.infer<typeof applyPasswordResetBody>;
 
-/** GET /activation: the two parameters of the link in an activation mail. */
-export const activationQuery = z.strictObject({ userID: z.coerce.number().pipe(userID), token: mailToken });
-export type ActivationQuery = z.infer<typeof activationQuery>;
+/**
+ * POST /activation: the two parameters of the link in an activation mail. Programs that only look at links in mails post
+ * nothing.
+ */
+export const activationBody = z.strictObject({ userID, token: mailToken });
+export type ActivationBody = z.infer<typeof activationBody>;
 
 /** The name of the address's owner, to sign in with. */
 export const activationAnswer = z.strictObject({ username: z.string() });

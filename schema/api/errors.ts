@@ -23,12 +23,13 @@ export const errorCodes = [
   "USERNAME_NOT_AVAILABLE",
   "EMAIL_NOT_AVAILABLE",
   // About sponsor subscriptions: the caller has one, or has none; it is another player's; it has ended or is unpaid;
-  // it can no longer be withdrawn from.
+  // it can no longer be withdrawn from; they have withdrawn from one lately, and `Retry-After` says when they can order.
   "already_sponsor",
   "not_sponsor",
   "linked_elsewhere",
   "not_active",
   "too_late",
+  "withdrawn_lately",
   // A player has as many tables as there may be.
   "too_many_tables",
   // Errors of links in mails, and of requests for one.

@@ -8,7 +8,7 @@ import { fault } from "./fieldFaults.ts";
 
 export { decisionReason, teamName, tournamentTitle } from "../tournament/names.ts";
 export { type FieldFault, faultOf, fieldFaults } from "./fieldFaults.ts";
-export { takenUsername } from "./takenUsername.ts";
+export { nameOrAddress, takenUsername } from "./takenUsername.ts";
 
 /**
  * Fields that people fill in. Forms and calls validate them with the same schemas: the message of an issue is a

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type NotificationKind, notificationKinds } from "../settings.ts";
+import { text } from "../text.ts";
 import * as fields from "./fields.ts";
 
 /** POST /setLocale: the language of the site and of mails. */
@@ -19,6 +20,12 @@ export const setGameDefaultPositionsBody = z.strictObject({
   gameDefaultPositions: fields.gameDefaultPositions,
 });
 export type GameDefaultPositions = z.infer<typeof fields.gameDefaultPositions>;
+
+/** POST and GET /unsubscribe: what the links of mails contain, and which mails are not wanted. */
+export const unsubscribeQuery = z.strictObject({
+  of: z.enum(notificationKinds),
+  token: text().check(z.regex(/^[0-9a-f]{32}$/)),
+});
 
 /** GET and POST of /…EmailNotificationSettings: the kinds of mails that the player wants. */
 export const emailNotificationSettings = z.strictObject(

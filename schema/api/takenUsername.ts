@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 import { fault } from "./fieldFaults.ts";
 
@@ -11,4 +12,12 @@ export const takenUsername = text().check(
   z.normalize("NFC"),
   z.minLength(1, fault("too_short")),
   z.maxLength(64, fault("too_long")),
+);
+
+/** By which somebody signs in. */
+export const nameOrAddress = text().check(
+  z.trim(),
+  z.normalize("NFC"),
+  z.minLength(1, fault("too_short")),
+  z.maxLength(limits.emailMaxLength, fault("too_long")),
 );

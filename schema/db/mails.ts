@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Locale } from "../settings.ts";
+import type { Locale, NotificationKind } from "../settings.ts";
 import { users } from "./users.ts";
 
 /** The purpose of a link in a mail. */
 export const mailTokenPurposes = ["activation", "newAddress", "passwordReset"] as const;
 export type MailTokenPurpose = (typeof mailTokenPurposes)[number];
 
-/** Links in mails, each valid for one use. Only the mail contains the token itself. */
+/** Links in mails, each good for one thing. Only the mail contains the token itself. */
 export const mailTokens = sqliteTable(
   "mail_tokens",
   {
@@ -19,6 +19,8 @@ export const mailTokens = sqliteTable(
     /** The address that the link confirms, if any. */
     email: text(),
     expiresAt: integer().notNull(),
+    /** When it confirmed its address: opened again, it says so again. null until then. */
+    usedAt: integer(),
   },
   (table) => [
     index("mail_tokens_by_user").on(table.userId, table.purpose),
@@ -74,6 +76,44 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
+ * The lanes in which mails leave, the first one first: what somebody needs to sign in or to keep an account safe, what
+ * concerns contracts and money, what somebody has done, news for everybody.
+ */
+export const mailLanes = ["signIn", "contract", "notice", "news"] as const;
+export type MailLane = (typeof mailLanes)[number];
+
+const kindsOfLanes: Partial<Record<MailLane, readonly MailKind[]>> = {
+  signIn: [...mailTokenPurposes, "addressChanged"],
+  contract: ["subscriptionRenewal", "paymentFailed", "declarationReceived", ...lastingMailKinds],
+  news: ["tournamentNews"],
+};
+
+/** The lane of a mail. */
+export function laneOfMail(kind: MailKind): MailLane {
+  return mailLanes.find((lane) => kindsOfLanes[lane]?.includes(kind)) ?? "notice";
+}
+
+/** By which of a player's choices each kind of mail comes; those that nobody can choose are missing. */
+export const choiceOfMail: Partial<Record<MailKind, NotificationKind>> = {
+  friendRequest: "friendRequests",
+  unreadMessages: "messages",
+  yourTurn: "yourTurn",
+  tournamentInvitation: "tournamentInvitations",
+  privateTournamentInvitation: "tournamentInvitations",
+  tournamentCalendar: "tournamentInvitations",
+  tournamentReminder: "tournamentInvitations",
+  tournamentNews: "tournamentNews",
+  subscriptionRenewal: "sponsoring",
+};
+
+/** The names of causes of mails: a user; a caller by the mark of the address; a tournament. */
+export const mailCause = {
+  user: (id: number) => `user ${id}`,
+  caller: (addressMark: string) => `caller ${addressMark}`,
+  tournament: (id: number) => `tournament ${id}`,
+};
+
+/**
  * Mails to be sent. A row is written together with its cause, tried at once and by the clock until it is sent, and then
  * deleted, because its links are secrets. Only a site that sends nothing keeps it to be read there.
  */
@@ -89,8 +129,15 @@ export const mails = sqliteTable(
     attempts: integer().notNull().default(0),
     /** When it is tried next; null when it is only kept to be read. */
     nextAt: integer(),
+    /** Who or what has caused it (`mailCause`), so that each cause gets its share; null: its recipient. */
+    cause: text(),
   },
-  (table) => [index("mails_by_next").on(table.nextAt), index("mails_by_creation").on(table.createdAt)],
+  (table) => [
+    index("mails_by_next").on(table.nextAt),
+    index("mails_by_creation").on(table.createdAt),
+    index("mails_by_recipient").on(table.recipient),
+    index("mails_by_cause").on(table.cause),
+  ],
 );
 
 /** Mails that must be written only once, whoever repeats the request: the keys of those that were, for a while. */

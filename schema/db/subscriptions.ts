@@ -26,6 +26,8 @@ export const subscriptions = sqliteTable(
     benefitsUntil: integer().notNull(),
     /** Whether the player had one already. It gives no benefits, is ended, and its payment refunded. */
     isSurplus: integer({ mode: "boolean" }).notNull(),
+    /** When the player has withdrawn from its contract: from then on it gives no benefits. */
+    withdrawnAt: integer(),
     /** The number of the reading that was written (`subscriptionReadings`): an earlier one changes nothing. */
     reading: integer().notNull(),
     /** Whether the player's tabs know. */

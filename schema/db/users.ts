@@ -62,11 +62,16 @@ export const users = sqliteTable(
     mailsFriendRequests: integer({ mode: "boolean" }).notNull().default(true),
     /** About one's turn in turn-based games. */
     mailsYourTurn: integer({ mode: "boolean" }).notNull().default(true),
+    /** What the links of mails contain that unsubscribe without a sign-in; null before the first such mail. */
+    unsubscribeToken: text(),
   },
   (table) => [
     uniqueIndex("users_by_username").on(table.usernameLower),
     uniqueIndex("users_by_skeleton").on(table.usernameSkeleton),
     uniqueIndex("users_by_email").on(table.emailLower),
+    uniqueIndex("users_by_unsubscribe_token")
+      .on(table.unsubscribeToken)
+      .where(sql`unsubscribe_token is not null`),
     index("users_for_figures").on(table.activatedAt, table.registeredAt, table.locale, table.isColorBlind),
     index("users_promoted").on(table.promotedAt).where(sql`promoted_at is not null`),
     index("users_for_tournament_news").on(table.id).where(sql`mails_tournament_news = 1`),

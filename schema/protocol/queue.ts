@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { variantNames } from "#rules/variant.ts";
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 import { gameID } from "./gameID.ts";
+import { wishedTables } from "./queueCounts.ts";
 import { count, moment, variantName } from "./table.ts";
 import { liveMoveTimeMs, waitingID } from "./waitingGame.ts";
 
@@ -10,13 +10,6 @@ import { liveMoveTimeMs, waitingID } from "./waitingGame.ts";
  * Quick match: what somebody wishes for who waits for people to play with, and how it stands. words.ts explains the
  * messages, which are part of the parties `user` and `lobby`.
  */
-
-/** What would suit somebody: any of each list. */
-export const wishedTables = {
-  variants: someOf(variantName, variantNames.length),
-  moveTimesMs: someOf(liveMoveTimeMs, limits.moveTimesMs.length + 1),
-  rated: someOf(z.boolean(), 2),
-};
 
 /** Bots may take the seats that are left after so many ms; null: never. */
 export const queueWish = z.strictObject({
@@ -97,9 +90,3 @@ export const queueNews = z.strictObject({
   because: z.nullable(z.enum(queueReasons)),
 });
 export type QueueNews = z.output<typeof queueNews>;
-
-/** Some values of a kind, each once. */
-function someOf<Value extends z.ZodMiniType>(value: Value, max: number) {
-  const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
-  return z.array(value).check(z.minLength(1), z.maxLength(max), z.refine(isDistinct));
-}

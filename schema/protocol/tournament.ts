@@ -15,6 +15,9 @@ const nothing = z.strictObject({});
 const whole = z.strictObject({ tournament: tournamentSnapshot });
 const named = z.strictObject({ username: takenUsername });
 
+/** Which of the teams that ask is meant; the first one, if none is named. */
+const ofTeam = z.strictObject({ teamName: z.optional(teamName) });
+
 /** What the link to a private tournament contains. */
 export const tournamentInvitation = text().check(z.regex(roomKey));
 
@@ -30,8 +33,8 @@ const publicRequests = {
     players: z.array(takenUsername).check(z.maxLength(2)),
   }),
   "tournament:public:joinTeam": z.strictObject({ teamName }),
-  "tournament:public:activateUser": nothing,
-  "tournament:public:leaveTournament": nothing,
+  "tournament:public:activateUser": ofTeam,
+  "tournament:public:leaveTournament": ofTeam,
   "tournament:public:seekPartner": z.strictObject({ isSeeking: z.boolean() }),
   "tournament:public:abort": nothing,
 };

@@ -63,6 +63,8 @@ export const waitingSlot = z.discriminatedUnion("kind", [
     name: slotName,
     color: ballColor,
     isReady: z.boolean(),
+    /** Gone for a moment; the slot is kept for a while. */
+    isAway: z.optional(z.literal(true)),
   }),
   z.strictObject({ kind: z.literal("bot"), name: slotName, color: ballColor, level: z.enum(botLevels) }),
 ]);

@@ -337,7 +337,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     yourself: "The player is the user.",
     on_vacation: "The user is on vacation already.",
     no_vacation_left: "The user has not so many days of vacation left.",
-    too_many: `The user has sent too many requests or invitations, asked for quick matches too often, or started too many chats in the last minute, or one of the two has ${limits.friendsMax} friends and open requests.`,
+    too_many: `The user has sent too many requests or invitations, asked for quick matches too often, or started too many chats in the last minute, has invited ${limits.peopleInvitedPerPeriod} people in the last hour, one of the two has ${limits.friendsMax} friends, or the other ${limits.openFriendRequests} open requests.`,
   },
 };
 
@@ -350,7 +350,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:public:get": `The tournament. ${ofPublic}`,
     "tournament:public:registerTeam": `Registers a team of oneself and these partners, who have to confirm. ${ofPublic}`,
     "tournament:public:joinTeam": `Takes a free place of a team. ${ofPublic}`,
-    "tournament:public:activateUser": `Confirms that one plays in the team that has invited one. ${ofPublic}`,
+    "tournament:public:activateUser": `Confirms that one plays in the team that has invited one, and declines all others. ${ofPublic}`,
     "tournament:public:leaveTournament": `Leaves one's team, declines, or no longer looks for a partner; possible until the sign-up has ended. ${ofPublic}`,
     "tournament:public:seekPartner": `Says whether one wants to be put together with others who look for partners, when the sign-up ends. ${ofPublic}`,
     "tournament:public:abort": `Ends the tournament without a winner. The site's admins only. ${ofPublic}`,
@@ -385,6 +385,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     unknown_player: "There is no player of this name.",
     members_only: "This requires an account.",
     blocked: "Moderation has blocked the user from inviting others.",
+    not_wanted: "Somebody whom the user invites has muted the user.",
     not_admin: "Only who leads the tournament may do this.",
     not_member: "Somebody who does not take part, or does not play in this match.",
     not_found: "There is no such team or match, or the tournament is of the other kind.",
@@ -401,6 +402,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     running: "The game is running already.",
     wrong_dates: "The rounds and their dates do not match, or the dates are not in order.",
     too_late: "Matches that follow from the result have begun.",
+    too_many_invited: `The user has invited ${limits.peopleInvitedPerPeriod} people in the last ${limits.peopleInvitedMs / 60_000} minutes.`,
   },
 };
 

@@ -4,6 +4,8 @@ export const tournamentRefusals = {
   members_only: 403,
   /** Moderation has blocked the player from inviting others. */
   blocked: 403,
+  /** Somebody whom the player invites has muted them. */
+  not_wanted: 403,
   not_admin: 403,
   /** Not in this tournament, or not in this match. */
   not_member: 403,
@@ -29,5 +31,7 @@ export const tournamentRefusals = {
   wrong_dates: 409,
   /** Matches that follow from the result have begun. */
   too_late: 409,
+  /** The player has lately invited as many people as one may. */
+  too_many_invited: 429,
 } as const;
 export type TournamentRefusal = keyof typeof tournamentRefusals;

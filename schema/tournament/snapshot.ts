@@ -15,7 +15,7 @@ import {
 import { decisionReason, teamName, tournamentTitle } from "./names.ts";
 import { roundName } from "./roundName.ts";
 
-/** A tournament as everybody sees it who may. Players stand there by name; a deleted account has none. */
+/** A tournament as somebody may see it. Players stand there by name; a deleted account has none. */
 
 const count = z.int().check(z.nonnegative());
 /** A team, by its index in `teams`. */
@@ -28,10 +28,14 @@ const schedule = z.strictObject({
   minTeams: count,
 });
 
-/** A registered team. `hasPlace`: whether it is not on the waiting list, as things are now. */
+/**
+ * A registered team. `asked`: how many others were asked to play and have not agreed, whom only those see as members who
+ * belong to the tournament. `hasPlace`: whether it is not on the waiting list, as things are now.
+ */
 const registerTeam = z.strictObject({
   name: teamName,
   members: z.array(z.strictObject({ name: slotName, isActivated: z.boolean() })),
+  asked: count,
   isComplete: z.boolean(),
   hasPlace: z.boolean(),
 });

@@ -27,6 +27,14 @@ export type TeamToastKind =
   | "partnerLeaving"
   | "teamWithdrew";
 
+/** How the keys of toasts about the coming and going of other players begin, within their tournament. */
+export const comingsBeginWith = "coming ";
+
+/** The key of a toast or notice for a recipient of many tournaments. */
+export function toastKey(tournamentID: number, key: string): string {
+  return `tournament ${tournamentID} ${key}`;
+}
+
 export type TournamentToastKind = TournamentToast["kind"];
 
 export type TournamentWinner = { name: string; players: readonly string[] };

@@ -69,7 +69,7 @@ export async function addPlayers(
     const id = await addUser(db, user);
     if (id === undefined) throw new Trouble(`There is a player called ${name} already.`);
     const known = { id, emailLower: email, passwordHash };
-    const address = { email, emailHash: "", formerHash: "", blockedUntil: null, helpUrl: "" };
+    const address = { email, tokenHash: "", emailHash: "", formerHash: "", blockedUntil: null, helpUrl: "" };
     await confirmAddress(db, known, address, registeredAt);
     const lines = descriptions[locale];
     await setDescription(db, id, lines[random(lines.length)]);

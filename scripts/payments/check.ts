@@ -156,6 +156,7 @@ const tries: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   "read charges": ({ charges }) => charges.retrieve("ch_none"),
   "read disputes": ({ disputes }) => disputes.retrieve("dp_none"),
   "give payments back": ({ refunds }) => refunds.create({ payment_intent: "pi_none" }),
+  "change customers": ({ customers }) => customers.update("cus_none", { email: "nobody@example.org" }),
   "open the customer portal": ({ billingPortal }) => billingPortal.sessions.create({ customer: "cus_none" }),
 };
 

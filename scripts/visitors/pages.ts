@@ -152,7 +152,7 @@ export const pages: readonly Page[] = [
     name: "waiting-send-away",
     path: ({ openRoom }) => `/?waiting=${openRoom}`,
     as: "host",
-    press: ["Jonas aus dem Raum entfernen"],
+    press: ["Jonas entfernen"],
     ready: "dialog[open] button",
   },
   {
@@ -547,6 +547,12 @@ export const pages: readonly Page[] = [
     as: "stranger",
     press: ["Anmelden", "Passwort vergessen?"],
     ready: "dialog[open] input[name=who]",
+  },
+  {
+    name: "unsubscribe",
+    path: () => `/unsubscribe?of=friendRequests&token=${"0".repeat(32)}`,
+    as: "stranger",
+    ready: "main button",
   },
   {
     name: "reset-password",

@@ -10,7 +10,7 @@ import {
 import { users } from "#schema/db/users.ts";
 import type { Database } from "../db.ts";
 import { newMail } from "../newMail.ts";
-import { addEnding, type NewEnding } from "./endings.ts";
+import { addEnding, endBenefits, type NewEnding } from "./endings.ts";
 import { isLive } from "./live.ts";
 import { type LetterToWrite, type Notice, writeNotice } from "./notices.ts";
 import { lastReading } from "./readings.ts";
@@ -52,7 +52,7 @@ export async function addDeclaration(
   const now = declaration.receivedAt;
   await db.batch([
     db.insert(subscriptionDeclarations).values(declaration),
-    ...(ending === null ? [] : [addEnding(db, ending, now)]),
+    ...(ending === null ? [] : [addEnding(db, ending, now), ...endBenefits(db, ending, now)]),
     ...letters.map((letter) => db.insert(mails).values({ ...letter, createdAt: now, nextAt: now })),
     ...notices.flatMap((notice) => writeNotice(db, notice, now)),
   ]);

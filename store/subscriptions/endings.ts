@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
 import type { Database } from "../db.ts";
 import { type SubscriptionMail, writeLetter } from "./letters.ts";
-import { isWithdrawable } from "./live.ts";
+import { isWithdrawable, updateBenefits } from "./live.ts";
 import { type Notice, writeNotice } from "./notices.ts";
 import { notRefused, retryAfter } from "./retries.ts";
 
@@ -27,9 +27,23 @@ export async function declareEnding(
 ): Promise<void> {
   await db.batch([
     addEnding(db, ending, now),
+    ...endBenefits(db, ending, now),
     ...writeLetter(db, { id: ending.subscriptionId }, receipt, now),
     ...notices.flatMap((notice) => writeNotice(db, notice, now)),
   ]);
+}
+
+/** The statements that end the benefits of a contract at once that is withdrawn from, whenever the provider ends it. */
+export function endBenefits(db: Database, { subscriptionId, cause }: NewEnding, now: number) {
+  if (cause !== "withdrawal") return [];
+  const isThis = eq(subscriptions.id, subscriptionId);
+  return [
+    db
+      .update(subscriptions)
+      .set({ withdrawnAt: now, isTold: false })
+      .where(and(isThis, isNull(subscriptions.withdrawnAt))),
+    updateBenefits(db, subscriptionId),
+  ];
 }
 
 /**

@@ -42,6 +42,25 @@ export async function findOwnSubscription(db: Database, userID: number): Promise
   return found ?? { sponsorUntil: null, subscription: null, ending: null };
 }
 
+/** The provider's numbers of the customers who the player is there. */
+export async function customersOf(db: Database, userID: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: subscriptions.customerId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userID));
+  return rows.map(({ id }) => id);
+}
+
+/** When the player has withdrawn from contracts after this time (ms UTC), the last time first. */
+export async function withdrawalsOf(db: Database, userID: number, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ at: sql<number>`${subscriptions.withdrawnAt}` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userID), gt(subscriptions.withdrawnAt, after)))
+    .orderBy(desc(subscriptions.withdrawnAt));
+  return rows.map(({ at }) => at);
+}
+
 /** Whether the account exists and is not being deleted. */
 export async function isThere(db: Database, userID: number): Promise<boolean> {
   const rows = await db

@@ -6,7 +6,8 @@ import type { Mail } from "../mails.ts";
 import { newMail } from "../newMail.ts";
 
 /** What is written in a mail, to whom, and in which language. */
-export type LetterToWrite = Pick<Mail, "kind" | "recipient" | "locale" | "data">;
+export type LetterToWrite = Pick<Mail, "kind" | "recipient" | "locale" | "data"> &
+  Partial<Pick<Mail, "cause">>;
 
 /** A mail to the operator that is written once for its key, which is kept until this time (ms UTC). */
 export type Notice = { letter: LetterToWrite; key: string; keyUntil: number };

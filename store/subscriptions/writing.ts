@@ -6,7 +6,7 @@ import type { Database } from "../db.ts";
 import { type StoredEnding, takeEnding } from "./endings.ts";
 import { selectUntold, type Untold } from "./finding.ts";
 import { hasNoEnding, type SubscriptionMail, writeLetter } from "./letters.ts";
-import { isLive, isWithdrawable } from "./live.ts";
+import { isWithdrawable, updateBenefits } from "./live.ts";
 import { type Notice, writeNotice } from "./notices.ts";
 import { scheduleReading } from "./readings.ts";
 import { notRefused } from "./retries.ts";
@@ -102,12 +102,6 @@ function upsert(db: Database, { id, userId, ...read }: Reading) {
       },
       setWhere: sql`excluded.reading > ${subscriptions.reading}`,
     });
-}
-
-function updateBenefits(db: Database, id: string) {
-  const userID = sql`(select user_id from ${subscriptions} where id = ${id})`;
-  const until = sql`(select benefits_until from ${subscriptions} where user_id = ${users.id} and ${isLive})`;
-  return db.update(users).set({ sponsorUntil: until }).where(eq(users.id, userID));
 }
 
 function endUnwanted(

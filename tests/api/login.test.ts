@@ -93,6 +93,21 @@ describe("signing in", () => {
     expect(await login("Веrta")).toMatchObject({ status: 401, body: { error: "user" } });
   });
 
+  it("takes the address in place of the name, and tells nobody whose address that is", async () => {
+    await aMember(site.db, "Ella");
+    await aMember(site.db, "Emil", { activatedAt: null });
+    expect(await login("ELLA@example.org")).toMatchObject({ status: 200, body: { username: "Ella" } });
+    const wrong = { status: 401, body: { error: "password" } };
+    for (const address of ["ella@example.org", "emil@example.org", "nobody@example.org"])
+      expect(await login(address, "something else")).toMatchObject(wrong);
+    expect(await login("emil@example.org")).toMatchObject({ status: 401, body: { error: "email" } });
+    // Attempts count apart: waits by name would reveal whose address it is.
+    const keys = (await site.db.select().from(failedAttempts)).map(({ key }) => key);
+    const [{ id }] = await site.db.select().from(users).where(eq(users.username, "Ella"));
+    expect(keys.filter((key) => key.startsWith(`account ${id}`))).toEqual([]);
+    expect(keys.filter((key) => /^account of \S+$/.test(key))).toHaveLength(3);
+  });
+
   it("knows a password however the keyboard has put its letters together", async () => {
     await aMember(site.db, "Doris");
     expect(await login("Doris", goodPassword.normalize("NFD"))).toMatchObject({ status: 200 });

@@ -114,7 +114,7 @@ describe("a link to a new password", () => {
     const id = await aMember(site.db, "Emma");
     await request({ username: "Emma" });
     const first = await resetTokenIn(site.url, "Emma@example.org");
-    const activation = await call(site.url, `activation?userID=${id}&token=${first}`, { method: "GET" });
+    const activation = await call(site.url, "activation", { body: { userID: id, token: first } });
     expect(activation).toMatchObject({ status: 403 });
     await request({ username: "Emma" });
     expect(await apply(first)).toMatchObject({ status: 404 });

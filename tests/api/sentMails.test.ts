@@ -7,8 +7,10 @@ import { aPublicTournament } from "#party/tournament/testSupport.ts";
 import { mailKinds, mails } from "#schema/db/mails.ts";
 import { limits } from "#schema/limits.ts";
 import { libsqlVars } from "#scripts/data/data.ts";
+import { findNotifications, unsubscribe } from "#store/settings.ts";
 import { addTournament } from "#store/tournaments.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { aUser } from "#tests/support/users.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;
 beforeAll(async () => {
@@ -72,6 +74,40 @@ it("a mail is sent as it is to be read, from the operator's address, and then fo
   expect(await database.db.select().from(mails)).toEqual([]);
   await deliverMails(aWorker(sent), now);
   expect(sent).toHaveLength(written.length);
+});
+
+it("a mail that its reader can choose says how mail programs end such mails; without a sign-in they end", async () => {
+  const { db } = database;
+  const id = await aUser(db, "Anna");
+  await aUser(db, "Bea");
+  const mail = {
+    kind: "friendRequest",
+    locale: "de",
+    data: { url: "/de" },
+    createdAt: now,
+    nextAt: now,
+  } as const;
+  const wanted = async () => (await findNotifications(db, id))?.friendRequests;
+  const sent: Sent[] = [];
+  for (let twice = 0; twice < 2; twice++) {
+    await db.insert(mails).values({ ...mail, recipient: "anna@example.org" });
+    await deliverMails(aWorker(sent), now);
+  }
+  const [first, second] = sent.map(({ headers }) => headers);
+  expect(first).toEqual({
+    "List-Unsubscribe": expect.stringMatching(
+      /^<https:\/\/tac\.example\.org\/gameApi\/unsubscribe\?of=friendRequests&token=[0-9a-f]{32}>$/,
+    ),
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(second).toEqual(first);
+  expect(sent[0].text).toContain(`${site}/de/unsubscribe?of=friendRequests&token=`);
+  const token = first?.["List-Unsubscribe"].slice(-33, -1) ?? "";
+  expect(await unsubscribe(db, "0".repeat(32), "friendRequests")).toBe(false);
+  expect(await wanted()).toBe(true);
+  expect(await unsubscribe(db, token, "friendRequests")).toBe(true);
+  expect(await wanted()).toBe(false);
+  expect((await findNotifications(db, id))?.messages).toBe(true);
 });
 
 it("a mail of a tournament's dates brings its calendar, and goes without it if there is no such tournament", async () => {

@@ -16,6 +16,18 @@ const row = async (username: string) =>
   (await site.db.select().from(users)).find((user) => user.username === username);
 const all = (value: boolean) => Object.fromEntries(notificationKinds.map((kind) => [kind, value]));
 
+it("a mail program ends mails without a sign-in, and leads its reader to a page where it does not post", async () => {
+  const unsubscribeToken = "0123456789abcdef".repeat(2);
+  await aUser(site.db, "Mara", { unsubscribeToken });
+  const address = `${site.url}/gameApi/unsubscribe?of=messages&token=${unsubscribeToken}`;
+  const looked = await fetch(address, { redirect: "manual" });
+  expect(looked.headers.get("Location")).toBe(`/unsubscribe?of=messages&token=${unsubscribeToken}`);
+  expect(await row("Mara")).toMatchObject({ mailsMessages: true });
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await fetch(address, { method: "POST", body })).status).toBe(204);
+  expect(await row("Mara")).toMatchObject({ mailsMessages: false, mailsFriendRequests: true });
+});
+
 describe("a player sets", () => {
   it.each([
     ["setLocale", { locale: "ru" }, { locale: "ru" }],

@@ -141,15 +141,26 @@ describe("signing up", () => {
 
 describe("the link of an activation", () => {
   const activation = (userID: string | number, token: string) =>
-    call(site.url, `activation?userID=${userID}&token=${token}`, { method: "GET" });
+    call(site.url, "activation", { body: { userID: Number(userID) || userID, token } });
 
-  it("works once, for its user", async () => {
+  it("works for its user, and opened again it says once more that all is well", async () => {
     await signUp({ username: "Vera", email: "vera@example.org" });
     const { userID, token } = await activationIn(site.url, "vera@example.org");
     const other = await aUser(site.db, "Wanda");
     expect(await activation(other, token)).toMatchObject({ status: 403, body: { error: "forbidden" } });
     expect(await activation(userID, "0".repeat(64))).toMatchObject({ status: 403 });
-    expect(await activation(userID, token)).toMatchObject({ status: 200 });
+    // A program that only looks at the link uses nothing up.
+    const looked = await fetch(`${site.url}/gameApi/activation?userID=${userID}&token=${token}`);
+    expect(looked.status).toBeGreaterThanOrEqual(400);
+    const said = { status: 200, body: { username: "Vera" } };
+    expect(await activation(userID, token)).toMatchObject(said);
+    expect(await activation(userID, token)).toMatchObject(said);
+    // It says nothing of another address.
+    const [changed] = [{ email: "v@example.org", emailLower: "v@example.org" }];
+    await site.db
+      .update(users)
+      .set(changed)
+      .where(eq(users.id, Number(userID)));
     expect(await activation(userID, token)).toMatchObject({ status: 403 });
   });
 

@@ -729,13 +729,53 @@ describe("a subscription in the same account that this site has not ordered", ()
     expect(services.stripe.refunds()).toEqual([]);
   });
 
-  it("of another site like this one is left alone, and belongs to whoever links it here", async () => {
+  it("of another site like this one is left alone, and nobody can claim it here", async () => {
     const [userID, other] = [await services.player(), await services.player()];
     const metadata = { tac_site: "another-site", userID: String(other), plan: "yearly" };
     const id = services.stripe.subscribe({ metadata });
     await services.deliver();
     for (const user of [userID, other]) expect(await services.own(user)).toMatchObject({ status: null });
-    expect(await link(services.call(), userID, id)).toMatchObject({ status: "running", isSponsor: true });
+    await expect(link(services.call(), userID, id)).rejects.toMatchObject({ code: "linked_elsewhere" });
+    expect(await services.own(userID)).toMatchObject({ status: null, isSponsor: false });
+  });
+});
+
+describe("a withdrawal", () => {
+  it("ends the benefits at once, also while the provider can't be reached or still says that it runs", async () => {
+    quiet("warn");
+    const { userID } = await services.sponsor();
+    services.stripe.fail({ kind: "unreachable", times: 2 });
+    expect(await withdraw(services.call(), userID)).toMatchObject({ isSponsor: false });
+    services.stripe.fail({ kind: "unreachable", method: "DELETE" });
+    await services.deliver();
+    expect(await services.own(userID)).toMatchObject({ isSponsor: false });
+    await services.reconcile(day);
+    expect(await services.endings()).toEqual([]);
+  });
+
+  it("lets the next order wait, after the second one longer, and after a year no more", async () => {
+    const { userID } = await services.sponsor();
+    const again = async () => {
+      services.stripe.pay(await services.order(userID));
+      await check(services.call(), userID);
+    };
+    for (const wait of [...limits.reorderWaitsMs, limits.reorderWaitsMs.at(-1)!]) {
+      await withdraw(services.call(), userID);
+      services.stripe.advanceBy(wait - 1000);
+      await expect(services.order(userID)).rejects.toMatchObject({
+        code: "withdrawn_lately",
+        headers: { "Retry-After": "1" },
+      });
+      services.stripe.advanceBy(1000);
+      await again();
+    }
+    await cancel(services.call(), userID);
+    services.stripe.advanceBy(limits.withdrawalsCountedMs);
+    await services.reconcile();
+    await again();
+    await withdraw(services.call(), userID);
+    services.stripe.advanceBy(limits.reorderWaitsMs[0]);
+    await again();
   });
 });
 

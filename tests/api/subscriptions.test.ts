@@ -11,12 +11,12 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { withdrawableUntil } from "#schema/subscription.ts";
 import { findSiteID } from "#store/site.ts";
-import { mailsTo } from "#tests/support/accounts.ts";
+import { activateBy, mailsTo } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { withSubscriptions } from "#tests/support/subscriber.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
 
 const site = withSubscriptions();
 
@@ -184,9 +184,23 @@ describe("a subscription", () => {
     expect(site.stripe.refunds()).toHaveLength(refunds + 1);
     await site.tick();
     expect(await kindsTo(jan.email)).toEqual(["newSubscription", "subscriptionWithdrawn"]);
+    expect(await jan.ask("new", { plan: "yearly" })).toMatchObject({
+      status: 409,
+      body: { error: "withdrawn_lately" },
+    });
     await site.letPass(3 * day);
     expect(await kim.own()).toMatchObject({ withdrawableUntil: null });
     expect(await kim.ask("withdraw")).toMatchObject({ status: 409, body: { error: "too_late" } });
+  });
+
+  it("of a player with a new address is the provider's under that address", async () => {
+    const nell = await site.subscriber("Nell");
+    const id = await nell.subscribe();
+    const email = "nell.new@example.org";
+    const change = { token: await nell.token(), body: { email, password: thePassword } };
+    expect(await call(site.url, "changeMail", change)).toMatchObject({ status: 204 });
+    expect(await activateBy(site.url, email)).toMatchObject({ status: 200 });
+    await expect.poll(() => site.stripe.customerOf(id).email).toBe(email);
   });
 
   it("whose payment the operator gives back gives no benefits any more", async () => {

@@ -38,7 +38,7 @@ it("doubts a line aloud that swallows a move, though nobody says that it is gone
   await page.context().close();
 });
 
-it("where the line does not come back that is said, also above an open dialog, with a way to try again", async () => {
+it("where the line does not come back that is said, also above an open dialog, and tried on, at once for who asks", async () => {
   const wires: WebSocketRoute[] = [];
   const { page } = await playOver(chromium.browser, site.url, (wire) => {
     wires.push(wire);
@@ -58,8 +58,9 @@ it("where the line does not come back that is said, also above an open dialog, w
     })
     .toBe(true);
   await page.unroute("**/gameApi/**");
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await page.locator("[data-version]").waitFor();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await page.clock.runFor(1000);
+  await gaveUp.waitFor({ state: "hidden" });
   await page.context().close();
 });
 
@@ -68,7 +69,7 @@ it("a page without a game says that its line is gone, and tries on with the netw
   const page = await openAs(chromium.browser, site.url, "Anna", "/en/friends");
   const cut = await networkOf(page);
   const gone = page.getByText("No connection right now");
-  const gaveUp = page.getByText("sign in again");
+  const gaveUp = page.getByText("We can’t reach the server");
   await page.getByText("No friends here yet").waitFor();
   await page.clock.install();
   const untilGivenUp = () =>

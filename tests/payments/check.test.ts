@@ -139,6 +139,7 @@ test("the command prints one list, and ends with 1 if something is missing", asy
     ok       key: may read charges
     ok       key: may read disputes
     ok       key: may give payments back
+    ok       key: may change customers
     ok       key: may open the customer portal
     Not checked: STRIPE_WEBHOOK_SECRET. Look in the dashboard whether deliveries to the webhook are answered with 204.
     Otherwise subscriptions can be taken.

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { UserDue } from "#party/user/effects.ts";
 import { KeptPeople } from "#party/user/friends/keptPeople.ts";
 import { forgotten, friendMoved, reported, tookOver } from "#party/user/friends/peopleChanges.ts";
+import { friendships } from "#schema/db/friendships.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Friend, FriendNews } from "#schema/protocol/friends.ts";
@@ -14,7 +15,7 @@ import { aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
-import { aGuest } from "./waitingTable.ts";
+import { aGuest, expectDone } from "./waitingTable.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 
@@ -154,6 +155,26 @@ describe("is refused with a code:", () => {
       .set({ blockedUntil: Date.now() + 60_000 })
       .where(eq(users.id, anna.id));
     expect(await ask(hers, ben.name)).toMatchObject({ status: 403, error: "blocked" });
+  });
+
+  test("a request to somebody whom very many have asked, unless that one has asked oneself", async () => {
+    const [anna, ben, cleo] = [await somebody(), await somebody(), await somebody()];
+    const others = Array.from({ length: limits.openFriendRequests - 1 }, (_, n) => 700_000 + n);
+    const hash = { passwordHash: "", registeredAt: 1, activatedAt: 1 };
+    await db.insert(users).values(
+      others.map((id) => {
+        const name = `many${id}`;
+        const unique = { usernameLower: name, usernameSkeleton: name, email: name, emailLower: name };
+        return { id, username: name, ...unique, ...hash };
+      }),
+    );
+    const open = others.map((id) => ({ lowId: ben.id, highId: id, pendingId: ben.id, since: 1 }));
+    await db.insert(friendships).values(open);
+    const [hers, his, cleos] = [await home(anna), await home(ben), await home(cleo)];
+    expectDone(await hers.ask("friends:request", { username: ben.name }));
+    expect(await cleos.ask("friends:request", { username: ben.name })).toMatchObject({ error: "too_many" });
+    expectDone(await his.ask("friends:request", { username: cleo.name }));
+    expectDone(await cleos.ask("friends:confirm", { username: ben.name }));
   });
 
   test("more requests in a minute than anybody needs", async () => {

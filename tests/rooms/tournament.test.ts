@@ -4,8 +4,11 @@ import { limits } from "#schema/limits.ts";
 import { lobby as lobbyProtocol } from "#schema/protocol/lobby.ts";
 import { tournament as protocol } from "#schema/protocol/tournament.ts";
 import { user as userProtocol } from "#schema/protocol/user.ts";
+import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { mute, unmute } from "#store/mutes.ts";
+import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { playAllBut } from "./playedGame.ts";
 import { Player } from "./player.ts";
@@ -316,6 +319,45 @@ describe("a private tournament", () => {
     await gamesOf(admin, 0);
     expect((await patiently(others[1], "tournament:withdraw", {})).error).toBe("running");
     expect((await tournament.room.snapshot())?.withdrawn).toEqual([]);
+  });
+
+  test("names who was asked to play to nobody else, who sees it at once, and everybody once they agree", async () => {
+    const [founder, partner] = await people(2, "To");
+    const tournament = await aPublicTournament();
+    const [hers, his, stranger] = [
+      await lookAt(tournament, founder),
+      await lookAt(tournament, partner),
+      await lookAt(tournament),
+    ];
+    const team = (player: Player) => tournamentSeenBy(player)?.registerTeams[0];
+    const asks = { name: "The foxes", players: [partner.name] };
+    expectDone(await hers.ask("tournament:public:registerTeam", asks));
+    await his.until(() => team(his)?.members.some(({ name }) => name === partner.name));
+    await stranger.until(() => team(stranger)?.asked === 1);
+    expect(JSON.stringify(stranger.events)).not.toContain(partner.name);
+    expectDone(await his.ask("tournament:public:activateUser", { teamName: "The foxes" }));
+    await stranger.until(() => team(stranger)?.members.some(({ name }) => name === partner.name));
+  });
+
+  test("invites nobody who has muted the organizer, and only so many people in an hour", async () => {
+    const [organizer, muter, other] = await people(3, "Tm");
+    const admin = await lookAt(await aPrivateTournament(organizer), organizer);
+    const add = async (who: Identity) =>
+      (
+        await admin.ask("tournament:private:planAddPlayer", {
+          usernameToAdd: who.name,
+          teamTitle: "The foxes",
+        })
+      ).error;
+    await mute(db, { userID: muter.id, mutedID: organizer.id }, 1);
+    expect(await add(muter)).toBe("not_wanted");
+    const many = Array.from({ length: limits.peopleInvitedPerPeriod }, (_, n) => 900_000 + n);
+    const own = env.User.getByName(userRoomName(organizer));
+    expect(await own.admitInvited(organizer, many.slice(1))).toBe(true);
+    expect(await add(other)).toBeUndefined();
+    expectDone(await admin.ask("tournament:private:planRemovePlayer", { usernameToRemove: other.name }));
+    await unmute(db, { userID: muter.id, mutedID: organizer.id });
+    expect(await add(muter)).toBe("too_many_invited");
   });
 
   test("shows the secret of its link to its organizer alone, and lets in who has it", async () => {

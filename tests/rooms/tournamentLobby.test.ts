@@ -8,6 +8,7 @@ import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament/lists.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
+import { mute } from "#store/mutes.ts";
 import { unopenedTournaments } from "#store/tournaments.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
@@ -70,17 +71,31 @@ describe("a private tournament that a player creates in the lobby", () => {
     expect(unopened.filter((one) => one.id === id)).toHaveLength(1);
   });
 
-  test("can be repeated by who has led it, with the same people, who are invited again", async () => {
+  test("can be repeated by who has led it, with those who agreed to play and want it, who are invited again", async () => {
     const [ada, ben] = [await somebody("Lc"), await somebody("Ld")];
+    const others = [await somebody("Lg"), await somebody("Lh")];
     const player = await come(ada);
     const tab = await home(ben);
     const { id } = expectDone(await create(player)).data as { id: number };
-    const admin = await lookAt({ id, room: env.Tournament.getByName(String(id)) }, ada);
-    const add = { usernameToAdd: ben.name, teamTitle: "The foxes" };
-    expectDone(await admin.ask("tournament:private:planAddPlayer", add));
+    const cup = { id, room: env.Tournament.getByName(String(id)) };
+    const admin = await lookAt(cup, ada);
+    const planned = [
+      [ben, "The foxes"],
+      [others[0], "The foxes"],
+      [others[1], "The geese"],
+    ] as const;
+    for (const [{ name }, teamTitle] of planned)
+      expectDone(await admin.ask("tournament:private:planAddPlayer", { usernameToAdd: name, teamTitle }));
+    // The last one agrees, but wants nothing of the organizer any more; the one before has not answered.
+    for (const one of [ben, others[1]])
+      expectDone(await (await lookAt(cup, one)).ask("tournament:private:acceptParticipation", {}));
+    await mute(db, { userID: others[1].id, mutedID: ada.id }, 1);
     const again = expectDone(await create(player, { repeats: id })).data as { id: number };
     const { data } = await tab.event("tournament:toast:youWereInvited", 2);
     expect(data).toMatchObject({ tournamentID: again.id, registerTeam: "The foxes" });
+    expect(await env.Tournament.getByName(String(again.id)).snapshot()).toMatchObject({
+      registerTeams: [{ name: "The foxes", members: [], asked: 1 }],
+    });
     expect((await create(await come(ben), { repeats: id })).error).toBe("not_found");
     expect((await create(player, { repeats: id + 1000 })).error).toBe("not_found");
   });

@@ -49,15 +49,15 @@ async function aFullRoom() {
 const ready = (player: Player) => player.ask("waiting:readyPlayer", { isReady: true });
 
 describe("a slot", () => {
-  test("is kept for half a minute for who has gone, and then free", async () => {
+  test("is kept for half a minute for who has gone and is shown as away, and then free", async () => {
     const table = await openWaiting();
     const admin = await enter(table, table.creator);
     const { player, identity } = await joinAs(table);
     await roomWhere(admin, (now) => namesIn(now)[1] === identity.name);
     player.leave();
-    await expect
-      .poll(() => runInDurableObject(table.room, (_, { storage }) => awayRows(storage.sql)))
-      .toHaveLength(1);
+    await hasGone(table);
+    await letPass(table, limits.absentShownMs);
+    await roomWhere(admin, ({ room }) => "isAway" in room.slots[1]);
     await letPass(table, limits.slotKeptMs / 2);
     expect(namesIn(await roomWhere(admin, () => true))[1]).toBe(identity.name);
     await letPass(table, limits.slotKeptMs / 2);
@@ -69,17 +69,34 @@ describe("a slot", () => {
     const admin = await enter(table, table.creator);
     const { player, identity } = await joinAs(table);
     player.leave();
-    await expect
-      .poll(() => runInDurableObject(table.room, (_, { storage }) => awayRows(storage.sql)))
-      .toHaveLength(1);
-    await (await enter(table, identity)).event("waiting:snapshot");
+    await hasGone(table);
+    await letPass(table, limits.absentShownMs);
+    await roomWhere(admin, ({ room }) => "isAway" in room.slots[1]);
+    await enter(table, identity);
+    await roomWhere(admin, ({ room }) => !("isAway" in room.slots[1]));
     await letPass(table, limits.slotKeptMs);
     expect(namesIn(await roomWhere(admin, () => true))[1]).toBe(identity.name);
   });
+
+  test("of a host who sends the link to friends stays, and a friend who comes meanwhile reads that the host is away", async () => {
+    const table = await openWaiting();
+    (await enter(table, table.creator)).leave();
+    await hasGone(table);
+    await letPass(table, limits.absentShownMs);
+    await letPass(table, limits.slotKeptMs);
+    const { player } = await joinAs(table);
+    const now = await roomWhere(player, ({ room }) => "isAway" in room.slots[0]);
+    expect(namesIn(now)[0]).toBe(table.creator.name);
+  });
 });
 
-function awayRows(sql: SqlStorage) {
-  return sql.exec("SELECT name FROM due WHERE name LIKE 'away %'").toArray();
+/** Waits until the room has noticed that somebody has gone. */
+async function hasGone({ room }: WaitingTable) {
+  const absent = () =>
+    runInDurableObject(room, (_, { storage }) =>
+      storage.sql.exec("SELECT name FROM due WHERE name LIKE 'absent %'").toArray(),
+    );
+  await expect.poll(absent).toHaveLength(1);
 }
 
 describe("a waiting room", () => {

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { mails } from "#schema/db/mails.ts";
 import type { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
-import { cancelFriend, confirmFriend, countFriends, friendsOf, requestFriend } from "#store/friends.ts";
+import {
+  cancelFriend,
+  confirmFriend,
+  countFriends,
+  countOpenRequests,
+  friendsOf,
+  requestFriend,
+} from "#store/friends.ts";
 import { hasMuted, mute, mutedBy, unmute } from "#store/mutes.ts";
 import { deletePlayer } from "#store/players.ts";
 import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
@@ -115,6 +122,20 @@ describe("the mail about a request", () => {
     expect(await mailsTo(names[1])).toHaveLength(2);
   });
 
+  it("does not come from each of very many players in a day", async () => {
+    const { db } = database;
+    const me = await aUser(db, "Mila");
+    for (let n = 0; n < limits.friendMailsPerPause + 2; n++) {
+      const other = await aUser(db, `Meute${letters[n]}`);
+      await requestFriend(db, { from: other, to: me }, 10);
+      await cancelFriend(db, { by: other, other: me });
+    }
+    expect(await mailsTo("Mila")).toHaveLength(limits.friendMailsPerPause);
+    const late = await aUser(db, "Maren");
+    await requestFriend(db, { from: late, to: me }, 10 + limits.friendMailPauseMs);
+    expect(await mailsTo("Mila")).toHaveLength(limits.friendMailsPerPause + 1);
+  });
+
   it("does not come to who wants none, nor when the two are friends by it", async () => {
     const { db } = database;
     const { anna, ben, names } = await twoPlayers({ mailsFriendRequests: false });
@@ -140,7 +161,8 @@ it("open requests come first in the list, then friends by name", async () => {
     if (isDone) await confirmFriend(db, { by: me, from: other }, 2);
   }
   expect((await friendsOf(db, me)).map(({ username }) => username)).toEqual(["Zora", "Wanda", "Xenia"]);
-  expect(await countFriends(db, me)).toBe(3);
+  expect(await countFriends(db, me)).toBe(2);
+  expect(await countOpenRequests(db, me)).toBe(1);
 });
 
 it("who is muted is known so, loses the open request, and nothing stays of who was deleted", async () => {

@@ -28,7 +28,7 @@ const forgetting = (userID: number): NewJob => ({ kind: "forget", payload: { use
 
 /** The jobs that are due, as kinds with their users. */
 async function take(at: number, limit = 10, lanes?: string[]) {
-  const taken = await takeDueJobs(database.db, at, limit, lanes);
+  const taken = await takeDueJobs(database.db, at, limit, { lanes });
   return taken.map(({ kind, payload }) => `${kind} ${(payload as { userID: number }).userID}`).sort();
 }
 
@@ -72,6 +72,18 @@ describe("the jobs of a lane", () => {
     await addJobs(database.db, [renaming(2)], now);
     expect(await take(now + 1, 1)).toEqual(["rename 2"]);
   });
+});
+
+it("who is signed out or blocked is out at once, however many other jobs wait", async () => {
+  await addJobs(database.db, [1, 2, 3].map(renaming), now);
+  const signOut: NewJob = { kind: "signOut", payload: { person: { kind: "user", id: 9 } } };
+  await addJobs(database.db, [signOut, { kind: "tellModerationStatus", payload: { userID: 9 } }], now + 1);
+  const kinds = async (limit: number, othersMax: number) =>
+    (await takeDueJobs(database.db, now + 1, limit, { othersMax })).map(({ kind }) => kind).sort();
+  expect(await kinds(3, 3)).toEqual(["rename", "signOut", "tellModerationStatus"]);
+  // What is left for urgent jobs is given to no others.
+  expect(await kinds(3, 0)).toEqual([]);
+  expect(await kinds(3, 1)).toEqual(["rename"]);
 });
 
 describe("a job that fails", () => {
@@ -139,7 +151,7 @@ it("the jobs that would tell a deleted user's names go with the account, also th
   };
   await addJobs(database.db, [telling(1, "Ada", 7), telling(1, "Ada", 8), telling(11, "Ben", 7)], now);
   await addJobs(database.db, [telling(1, "", 8)], now);
-  const [{ id }] = await takeDueJobs(database.db, now, 10, ["name of user-1 to game 7"]);
+  const [{ id }] = await takeDueJobs(database.db, now, 10, { lanes: ["name of user-1 to game 7"] });
   await noteJobFailure(database.db, id, "away", now);
   await deletePlayer(database.db, 1);
   const left = await database.db.select({ lane: jobs.lane, payload: jobs.payload }).from(jobs);

@@ -28,7 +28,7 @@ function link(known: User) {
   return {
     known,
     link: { tokenHash: `${id}`, purpose: "newAddress", email: "new@example.org", expiresAt: 2 },
-    mail: { recipient: "new@example.org", locale, data: {} },
+    mail: { recipient: "new@example.org", locale, data: {}, cause: null },
   } as const;
 }
 
@@ -39,7 +39,7 @@ const session = (known: User) => ({
   device: aDevice(`${known.id}`, 1, 2),
 });
 const hashes = { emailHash: "new", formerHash: "old" };
-const address = { email: "New@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
+const address = { email: "New@example.org", tokenHash: "t", ...hashes, blockedUntil: null, helpUrl: "" };
 
 /** A password that the owner chooses, in a session that has ended meanwhile. */
 const own = (passwordHash: string) => {

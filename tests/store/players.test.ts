@@ -102,7 +102,7 @@ it("a deletion that is stuck begins anew only when no job about it is left, wait
   for (const id of [ada, bert]) await endPlayer(db, id, 1);
   const found = () => findEndedPlayers(db, 1, 1);
   expect(await found()).toEqual([]);
-  const [{ id }] = await takeDueJobs(db, 1, 1, [laneOfJob(forgetting(bert))]);
+  const [{ id }] = await takeDueJobs(db, 1, 1, { lanes: [laneOfJob(forgetting(bert))] });
   await noteJobFailure(db, id, "away", 2);
   expect(await found()).toEqual([]);
   await dropJobs(db, [id]);

@@ -150,11 +150,11 @@ it("no query of the store reads a whole table", async () => {
   const newUser = { ...person, passwordHash: "", registeredAt: 1, blockedUntil: null };
   const linkInMail = {
     link: { tokenHash: "t", purpose: "activation", email: person.email, expiresAt: 2 },
-    mail: { recipient: person.email, locale: "de", data: {} },
+    mail: { recipient: person.email, locale: "de", data: {}, cause: null },
     known,
   } as const;
   const hashes = { emailHash: "h", formerHash: "i" };
-  const newAddress = { email: "a@example.org", ...hashes, blockedUntil: null, helpUrl: "" };
+  const newAddress = { email: "a@example.org", tokenHash: "t", ...hashes, blockedUntil: null, helpUrl: "" };
   const picture = { key: "k", type: "image/png", bytes: new Uint8Array(1) } as const;
   const block = { userId: user, emailHash: "h", adminId: user, reason: "r", createdAt: 1, blockedUntil: 2 };
   const said = { id: 1, sender: { kind: "user", id: user, name: "Ada" }, body: "b", created: 1 } as const;
@@ -255,7 +255,7 @@ it("no query of the store reads a whole table", async () => {
       areas.addSignOutOf(db, guest, eq(sessions.tokenHash, "a"), 1) as unknown as Promise<unknown>,
     takeDueJobs: async () => {
       await areas.takeDueJobs(db, 1, 10);
-      await areas.takeDueJobs(db, 1, 10, ["a", "b"]);
+      await areas.takeDueJobs(db, 1, 10, { lanes: ["a", "b"] });
     },
     finishJob: () => areas.finishJob(db, 1, [job], 1),
     removeNamesOf: () => Promise.all(areas.removeNamesOf(db, user)),
@@ -292,12 +292,14 @@ it("no query of the store reads a whole table", async () => {
     addLink: () => areas.addLink(db, linkInMail, 1),
     findLink: () => areas.findLink(db, { tokenHash: "t", purposes: ["activation"], userId: user }, 1),
     isWanted: async () => areas.isWanted({ tokenHash: "t", purposes: ["activation"] }, 1),
-    takeLink: () => areas.takeLink(db, { tokenHash: "t", purposes: ["activation"] }, 1),
     removeLinks: () => areas.removeLinks(db, user, "activation"),
     takeDueMails: () => areas.takeDueMails(db, 1),
     latestMails: () => areas.latestMails(db, 0, 10),
     waitingMails: () => areas.waitingMails(db, 10),
     keepMail: () => areas.keepMail(db, 1),
+    removeMailsOf: async () => {
+      await areas.removeMailsOf(db, user, eq(users.id, user));
+    },
     giveMailsBack: () => areas.giveMailsBack(db, [1, 2], 1),
     removeMail: () => areas.removeMail(db, 1),
     removeOldMails: () => areas.removeOldMails(db, 1),
@@ -333,6 +335,8 @@ it("no query of the store reads a whole table", async () => {
     setDefaultPositions: () => areas.setDefaultPositions(db, user, [0, 0]),
     findDefaultPositions: () => areas.findDefaultPositions(db, user),
     setNotifications: () => areas.setNotifications(db, user, notifications),
+    unsubscribeTokenOf: () => areas.unsubscribeTokenOf(db, "a@example.org", "f"),
+    unsubscribe: () => areas.unsubscribe(db, "t", "messages"),
     findNotifications: () => areas.findNotifications(db, user),
     mailUnreadMessages: () => areas.mailUnreadMessages(db, user, unread, 1),
     mailTurns: () => areas.mailTurns(db, { userID: user, number: 1, games: [turnBased] }, 1),
@@ -370,11 +374,13 @@ it("no query of the store reads a whole table", async () => {
     hasEmail: () => areas.hasEmail(db, "a@example.org"),
     friendsOf: () => areas.friendsOf(db, user),
     countFriends: () => areas.countFriends(db, user),
+    countOpenRequests: () => areas.countOpenRequests(db, user),
     requestFriend: () => areas.requestFriend(db, { from: user, to: other }, 1),
     confirmFriend: () => areas.confirmFriend(db, { by: other, from: user }, 1),
     cancelFriend: () => areas.cancelFriend(db, { by: user, other }),
     mutedBy: () => areas.mutedBy(db, user),
     countMutes: () => areas.countMutes(db, user),
+    mutersAmong: () => areas.mutersAmong(db, [2, 3], user),
     hasMuted: () => areas.hasMuted(db, { userID: user, mutedID: other }),
     mute: () => areas.mute(db, { userID: user, mutedID: other }, 1),
     unmute: () => areas.unmute(db, { userID: user, mutedID: other }),
@@ -513,6 +519,13 @@ it("no query of the store reads a whole table", async () => {
     removeEnding: () => areas.removeEnding(db, anEndingOf("s")),
     isStillWanted: () => areas.isStillWanted(db, anEndingOf("s")),
     findSubscription: () => areas.findSubscription(db, "s"),
+    endBenefits: async () => {
+      for (const ending of areas.endBenefits(db, { ...anEndingOf("s"), cause: "withdrawal" }, 1))
+        await ending;
+    },
+    customersOf: () => areas.customersOf(db, user),
+    tellingCustomer: async () => areas.tellingCustomer(user),
+    withdrawalsOf: () => areas.withdrawalsOf(db, user, 1),
     findOwnSubscription: () => areas.findOwnSubscription(db, user),
     isThere: () => areas.isThere(db, user),
     countSponsors: () => areas.countSponsors(db, 1),
@@ -582,7 +595,7 @@ const consequences = {
 };
 
 /** What may be scanned: rows of the statement itself, JSON, and what its own steps select, which are listed too. */
-const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting)$/;
+const madeByStatement = /CONSTANT ROW|SCAN (\(subquery-\d+\)|\w+ VIRTUAL TABLE .*|p|results|runs|l|waiting|due)$/;
 /** Tables that always have few rows, and indexes that only contain what is still to be done, or whom all is meant for. */
 const small =
   /SCAN (site|site_bots|site_lessons|site_colors|sqlite_sequence|rating_steps|tournament_series)$|INDEX users_(admins|for_tournament_news)$|INDEX (rated_games_(unfolded|folded_wrongly)|jobs_by_lane|jobs_dead)$/;

@@ -44,7 +44,7 @@ export async function resetTokenIn(url: string, address: string): Promise<string
 /** Follows the newest link to this address. */
 export async function activateBy(url: string, address: string) {
   const { userID, token } = await activationIn(url, address);
-  return call(url, `activation?userID=${userID}&token=${token}`, { method: "GET" });
+  return call(url, "activation", { body: { userID: Number(userID), token } });
 }
 
 const passwordHash = quickHash(goodPassword);

@@ -121,6 +121,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /changeTournamentSignUpSize": () => ({ nTeams: 4, tournamentID: 999_999 }),
   "POST /tournamentSeries": () => aSeries,
   "POST /subscription/webhook": () => ({}),
+  "POST /activation": () => ({ userID: 1, token: "0".repeat(64) }),
   "POST /subscription/new": () => ({ plan: "yearly" }),
   "POST /subscription/link": () => ({ subscriptionID: "sub_1" }),
   "POST /subscription/declare": () => ({
@@ -135,7 +136,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
 
 /** The query of each call that takes one. */
 const queries: Record<string, string> = {
-  "GET /activation": `?userID=1&token=${"0".repeat(64)}`,
+  "POST /unsubscribe": `?of=messages&token=${"0".repeat(32)}`,
   "GET /isUsernameFree": "?username=Dora",
   "GET /isEmailFree": "?email=dora@example.org",
   "GET /getGameRecord": "?gameID=1",

@@ -161,6 +161,8 @@ export async function startFakeStripe({ now = Date.now() }: { now?: number } = {
 
     /** What it knows, as its API would tell. */
     subscription: (id: string) => find(world, "subscription", id),
+    customerOf: (subscriptionID: string) =>
+      get(world, "customer", get(world, "subscription", subscriptionID).customer),
     subscriptions: () => all(world, "subscription"),
     checkouts: () => all(world, "checkout.session"),
     invoices: () => all(world, "invoice"),

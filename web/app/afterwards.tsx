@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { createStore } from "#web/ui/store.ts";
 
 /** Whether the first page of the visit can be used. */
@@ -6,7 +7,12 @@ const canBeUsed = createStore(false);
 
 /** Rendered beside a page that is being loaded: once both are there, the page can be used. */
 export function PageIsThere() {
-  useEffect(() => canBeUsed.write(true), []);
+  useEffect(() => {
+    canBeUsed.write(true);
+    void loadModule(() => import("./foreignChanges.ts")).then(({ outliveForeignChanges }) =>
+      outliveForeignChanges(),
+    );
+  }, []);
   return null;
 }
 

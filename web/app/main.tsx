@@ -4,6 +4,7 @@ import "./install.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startSession } from "#web/net/device.ts";
+import { isInLine } from "#web/net/guest.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { isAnythingUnkept } from "#web/ui/storage.ts";
 import { App } from "./App.tsx";
@@ -28,6 +29,10 @@ addEventListener("pointerdown", () => void import("./wakeLock.ts").then(({ keepA
 isAnythingUnkept.subscribe(async () => {
   const { showUnkeptToast } = await loadModule(() => import("./showUnkeptToast.ts"));
   showUnkeptToast();
+});
+isInLine.subscribe(async () => {
+  const { showLineToast } = await loadModule(() => import("./showLineToast.ts"));
+  showLineToast(isInLine.read());
 });
 void begin();
 

@@ -265,6 +265,11 @@ export const routes: readonly PageRoute[] = [
     texts: ["tournaments", "waiting", "form"],
   },
   {
+    path: "unsubscribe",
+    page: lazyPage(() => import("#web/features/unsubscribe/UnsubscribePage.tsx")),
+    texts: ["settings"],
+  },
+  {
     path: "resetpassword/:username/:token",
     page: lazyPage(() => import("#web/features/account/ResetPasswordPage.tsx")),
     texts: ["account", "form"],

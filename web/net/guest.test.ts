@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
-import { ensureSession } from "./guest.ts";
+import { ensureSession, isInLine } from "./guest.ts";
 import { session } from "./session.ts";
 
 /** Answers the requests for a guest, oldest first. */
@@ -40,6 +41,23 @@ test("where no guest could be made, one is made the next time", async () => {
   answers[1](guest());
   await second;
   expect(session.read()?.username).toBe("guest7");
+});
+
+test("who comes with a whole school class waits in line, and is let in without pressing anything again", async () => {
+  vi.useFakeTimers();
+  const made = ensureSession();
+  for (const attempt of [0, 1]) {
+    await vi.waitUntil(() => answers.length === attempt + 1);
+    answers[attempt](Response.json({ error: "too_many_requests" }, { status: 429 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isInLine.read()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2 * limits.guestLinePauseMs);
+  }
+  answers[2](guest());
+  await made;
+  expect(session.read()?.username).toBe("guest7");
+  expect(isInLine.read()).toBe(false);
+  vi.useRealTimers();
 });
 
 test("who signs in while a guest is being made stays signed in", async () => {

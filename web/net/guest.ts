@@ -1,3 +1,5 @@
+import { limits } from "#schema/limits.ts";
+import { createStore } from "#web/ui/store.ts";
 import { ApiError, answerOf, api } from "./api.ts";
 import { keepDevice, resumeSession } from "./device.ts";
 import { beginSession, session } from "./session.ts";
@@ -26,7 +28,14 @@ export async function nameGuest(username: string): Promise<void> {
 /** The pending request for a guest, shared by everything that needs one. */
 let making: Promise<void> | undefined;
 
-/** Creates a guest if no tab of this browser has a session. @throws ApiError */
+/** Whether this tab waits until the server lets in further guests of its address, as where a school class begins. */
+export const isInLine = createStore(false);
+
+/**
+ * Creates a guest if no tab of this browser has a session. Where many come from one address at once, it waits until it is
+ * this one's turn.
+ * @throws ApiError
+ */
 export async function ensureSession(): Promise<void> {
   if (session.read()) return;
   making ??= makeGuest().finally(() => {
@@ -38,9 +47,30 @@ export async function ensureSession(): Promise<void> {
 async function makeGuest(): Promise<void> {
   await resumeSession();
   if (session.read()) return;
-  const { deviceToken, ...guest } = await answerOf(api.guestSession.$post());
+  const { deviceToken, ...guest } = await letIn();
   // A user who has signed in meanwhile keeps that session.
   if (session.read()) return;
   keepDevice(guest, deviceToken);
   beginSession(guest);
+}
+
+/** Asks for a guest again, each time a moment later, as long as the address has had too many. */
+async function letIn() {
+  const until = performance.now() + limits.guestLineMs;
+  try {
+    for (;;) {
+      try {
+        return await answerOf(api.guestSession.$post());
+      } catch (error) {
+        const isFull = error instanceof ApiError && error.status === 429;
+        if (!isFull || performance.now() > until) throw error;
+      }
+      isInLine.write(true);
+      // Those who wait together do not ask together.
+      const pause = limits.guestLinePauseMs * (0.5 + Math.random());
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  } finally {
+    isInLine.write(false);
+  }
 }

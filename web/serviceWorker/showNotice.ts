@@ -8,11 +8,14 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const heardAgain: object = { renotify: true };
 
-/** Shows a push message as a notification; not to a user who is looking at the site, unless the user asked for it. */
+/**
+ * Shows a push message as a notification. Whether one is sent at all, the server decides: Safari ends the subscription of
+ * a site whose pushes show nothing. To a user who has come to the site meanwhile it is shown without a sound.
+ */
 export async function showNotice({ kind, title, body, url, tag }: PushPayload): Promise<void> {
-  if (kind !== "test" && (await isLookedAt())) return;
   const drawings = { icon: "/icon-192.png", badge: "/badge.png" };
-  await self.registration.showNotification(title, { body, tag, data: { url }, ...drawings, ...heardAgain });
+  const alert = kind !== "test" && (await isLookedAt()) ? { silent: true } : heardAgain;
+  await self.registration.showNotification(title, { body, tag, data: { url }, ...drawings, ...alert });
 }
 
 async function isLookedAt(): Promise<boolean> {

@@ -2,10 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
-import type { Connection } from "#web/net/room/connection.ts";
+import { type Connection, retryNow } from "#web/net/room/connection.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { ReconnectingBar } from "./ReconnectingBar.tsx";
-import { useLineText } from "./useLineText.ts";
 import { Waiting } from "./Waiting.tsx";
 
 /** Covers a page that has no content yet because its room can't be reached, and says what happens or what to do. */
@@ -16,7 +15,7 @@ export function ConnectionOverlay({ connection }: { connection: Connection }) {
     <Cover aria-live="polite" data-phase={phase}>
       {phase === "connecting" && <Connecting />}
       {phase === "reconnecting" && <Reconnecting connection={connection} />}
-      {phase === "disconnected" && <Disconnected connection={connection} />}
+      {phase === "unreachable" && <Unreachable />}
       {phase === "refused" && (reason === "noRoom" ? <NoRoom /> : <Refused />)}
     </Cover>
   );
@@ -42,13 +41,14 @@ function Reconnecting({ connection }: { connection: Connection }) {
   );
 }
 
-function Disconnected({ connection }: { connection: Connection }) {
-  return <Reload text={useLineText()(connection) ?? ""} />;
+function Unreachable() {
+  const { t } = useTranslation();
+  return <WayOut text={t("connection.unreachable")} label={t("connection.tryNow")} onPress={retryNow} />;
 }
 
 function Refused() {
   const { t } = useTranslation();
-  return <Reload text={t("connection.refused")} />;
+  return <WayOut text={t("connection.refused")} label={t("reload")} onPress={() => location.reload()} />;
 }
 
 function NoRoom() {
@@ -62,15 +62,14 @@ function NoRoom() {
   );
 }
 
-function Reload({ text }: { text: string }) {
-  const { t } = useTranslation();
+function WayOut({ text, label, onPress }: { text: string; label: string; onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <>
       <p>{text}</p>
-      <Button ref={button} onClick={() => location.reload()}>
-        {t("reload")}
+      <Button ref={button} onClick={onPress}>
+        {label}
       </Button>
     </>
   );

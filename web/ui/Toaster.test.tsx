@@ -4,7 +4,7 @@ import { limits } from "#schema/limits.ts";
 import { show, text } from "#web/testing/show.tsx";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
-import { showToast, toasts } from "./toasts.ts";
+import { showFewToasts, showToast, toasts } from "./toasts.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -46,6 +46,23 @@ describe("a toast", () => {
     await person.click(shown().getAllByRole("button", { name: text("common.close") })[0]);
     expect(toasts.read().map(({ title }) => title)).toEqual(["Two"]);
     expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  test("takes the place of the oldest one where there are too many, and at a table there are two", () => {
+    show(null);
+    const titles = () => toasts.read().map(({ title }) => title);
+    for (let n = 1; n <= limits.toastsShown + 1; n++) say({ kind: "info", title: `${n}` });
+    expect(titles()).toEqual(["2", "3", "4", "5", "6"]);
+    let leave = () => {};
+    act(() => {
+      leave = showFewToasts(limits.toastsShownAtTable);
+    });
+    expect(titles()).toEqual(["5", "6"]);
+    say({ kind: "info", title: "7" });
+    expect(titles()).toEqual(["6", "7"]);
+    leave();
+    say({ kind: "info", title: "8" });
+    expect(titles()).toHaveLength(3);
   });
 
   test("does what its button says, once, and closes", async () => {

@@ -1,3 +1,4 @@
+import { dateLocale } from "#schema/dateLocale.ts";
 import { daysBetween } from "./localDays.ts";
 
 const minuteMs = 60_000;
@@ -8,7 +9,7 @@ const weekdays = 7;
 
 /** When something will be: "today, 18:40", "tomorrow, 18:40", "Saturday, 18:40", later "28 Nov, 18:40". */
 export function comingTime(locale: string, at: number, now: number): string {
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at);
+  const time = new Intl.DateTimeFormat(dateLocale(locale), { timeStyle: "short" }).format(at);
   return `${dayOf(locale, at, Math.max(0, daysBetween(now, at)))}, ${time}`;
 }
 
@@ -16,7 +17,7 @@ function dayOf(locale: string, at: number, days: number): string {
   if (days < 2) return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(days, "day");
   const part =
     days < weekdays ? ({ weekday: "long" } as const) : ({ day: "numeric", month: "short" } as const);
-  return new Intl.DateTimeFormat(locale, part).format(at);
+  return new Intl.DateTimeFormat(dateLocale(locale), part).format(at);
 }
 
 /**

@@ -20,15 +20,26 @@ export interface Toast {
 export const toasts = createStore<readonly Toast[]>([]);
 
 let lastID = 0;
+let most: number = limits.toastsShown;
 
 /**
- * Shows a toast in the corner of the page.
+ * Shows a toast in the corner of the page. Where there are as many as may be, the oldest one goes.
  * @returns its id, for closing it
  */
 export function showToast(toast: Omit<Toast, "id" | "lifetimeMs"> & { lifetimeMs?: number }): number {
   lastID += 1;
-  toasts.write([...toasts.read(), { lifetimeMs: limits.toastLifetimeMs, ...toast, id: lastID }]);
+  const all = [...toasts.read(), { lifetimeMs: limits.toastLifetimeMs, ...toast, id: lastID }];
+  toasts.write(all.slice(-most));
   return lastID;
+}
+
+/** Shows at most so many toasts, until the function that this returns is called. */
+export function showFewToasts(count: number): () => void {
+  most = count;
+  if (toasts.read().length > most) toasts.write(toasts.read().slice(-most));
+  return () => {
+    most = limits.toastsShown;
+  };
 }
 
 export function closeToast(id: number): void {

@@ -120,6 +120,8 @@ export interface Payments {
   /** The subscription that a payment was for; undefined for a payment for anything else. */
   findSubscription(paymentID: string): Promise<string | undefined>;
   readDispute(disputeID: string): Promise<Dispute | undefined>;
+  /** Where the provider writes to a customer. */
+  setEmail(customerID: string, email: string): Promise<void>;
   /** The page where a customer changes the means of payment and sees the invoices. */
   portal(customerID: string, options: { returnUrl: string; locale: Locale }): Promise<{ url: string }>;
   /**

@@ -6,7 +6,6 @@ import type { LetterToWrite } from "#store/subscriptions/notices.ts";
 import type { Env } from "../../env.ts";
 import { askDatabase } from "../database.ts";
 import { hasOperator, letterToOperator } from "./operatorLetters.ts";
-import { quoted } from "./quoted.ts";
 
 /** How many declarations one mail tells of. */
 const toldAtOnce = 1000;
@@ -36,9 +35,9 @@ export function factsOf({ kind, cause, receivedAt, endsOn }: Declaration): Recor
   };
 }
 
-/** What somebody has typed, harmless. */
+/** What somebody has typed. */
 export function wordsOf({ name, email, contract, cause }: Declaration): Record<string, string> {
-  return { email, name: quoted(name), contract: quoted(contract), cause: quoted(cause) };
+  return { email, name, contract, cause };
 }
 
 function aboutOne(declaration: Declaration): LetterToWrite {

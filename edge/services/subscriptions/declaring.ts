@@ -1,4 +1,5 @@
 import type { DeclarationBody } from "#schema/api/subscriptions.ts";
+import { mailCause } from "#schema/db/mails.ts";
 import { type DeclarationOutcome, withdrawableUntil } from "#schema/subscription.ts";
 import { addDeclaration, type Declaration, findContract } from "#store/subscriptions/declarations.ts";
 import type { StoredSubscription } from "#store/subscriptions/finding.ts";
@@ -33,6 +34,7 @@ export async function declare(call: Call, body: DeclarationBody): Promise<void> 
     letters.push({
       kind: found ? "cancellationReceived" : "declarationReceived",
       recipient: email,
+      cause: mailCause.caller(call.addressMark),
       locale: found?.locale ?? locale ?? "de",
       // Nobody may send words of their own to strangers in our name.
       data: found

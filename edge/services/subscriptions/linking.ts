@@ -11,7 +11,7 @@ import { ordererOf, settle } from "./settling.ts";
 /**
  * Claims a subscription that was begun elsewhere.
  * @throws Problem `already_sponsor`; `not_found` where the provider knows no such subscription; `linked_elsewhere` where it
- * is another player's; `not_active` where it has ended, is not paid, or belongs to no plan; `unavailable`
+ * is another player's, or was ordered at another site like this one; `not_active` where it has ended, is not paid, or belongs to no plan; `unavailable`
  */
 export async function link(
   { env, now }: Call,
@@ -26,6 +26,7 @@ export async function link(
   const [known, siteID] = await askDatabase(env, (db) =>
     Promise.all([findSubscription(db, subscriptionID), findSiteID(db)]),
   );
+  if (known === undefined && found.order !== null && found.order.siteID !== siteID) throw linkedElsewhere();
   const ownerID = known ? known.userId : ordererOf(found, siteID);
   if (ownerID !== null && ownerID !== userID && (await askDatabase(env, (db) => isThere(db, ownerID))))
     throw linkedElsewhere();

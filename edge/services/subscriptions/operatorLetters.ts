@@ -8,7 +8,6 @@ import type { StoredSubscription } from "#store/subscriptions/finding.ts";
 import type { LetterToWrite, Notice } from "#store/subscriptions/notices.ts";
 import type { Reading } from "#store/subscriptions/writing.ts";
 import type { Dispute, LastPayment } from "../payments/payments.ts";
-import { quoted } from "./quoted.ts";
 
 const { email, language } = operatorSchema.parse(operatorData);
 
@@ -69,7 +68,7 @@ export function refusalNotices(
   const data = {
     task: isRefund ? "refund" : ending.ending,
     dates: String(declaredAt),
-    reason: quoted(reason),
+    reason,
   };
   return noticesAbout("endingRefused", id, data, `endingRefused ${id} ${declaredAt}`, now);
 }

@@ -2,7 +2,7 @@ import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
 import { limits } from "#schema/limits.ts";
 import type { Plan } from "#schema/subscription.ts";
 import { findSiteID } from "#store/site.ts";
-import { isThere } from "#store/subscriptions/finding.ts";
+import { isThere, withdrawalsOf } from "#store/subscriptions/finding.ts";
 import {
   addOrder,
   findOrder,
@@ -27,11 +27,12 @@ import { settle } from "./settling.ts";
 /**
  * Begins an order, or goes on with the one that the player has begun; one of another plan or at another price ends first.
  * @returns the address of the provider's page where it is paid
- * @throws Problem `already_sponsor`, `unavailable`
+ * @throws Problem `already_sponsor`, `unavailable`; `withdrawn_lately` for a while after a withdrawal
  */
 export async function order(call: Call, userID: number, plan: Plan): Promise<string> {
   const { env, now } = call;
   const payments = expectPayments(env);
+  await expectRested(env, userID, now);
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await hasSubscription(env, userID)) throw alreadySponsor();
     const stored = await storedOrder(env, userID, plan, now);
@@ -39,6 +40,18 @@ export async function order(call: Call, userID: number, plan: Plan): Promise<str
     if (url !== undefined) return url;
   }
   throw new Problem("unavailable", "The order could not be begun.", { headers: { "Retry-After": "5" } });
+}
+
+/** @throws Problem `withdrawn_lately` with the wait, which is longer after each withdrawal */
+async function expectRested(env: Env, userID: number, now: number): Promise<void> {
+  const since = now - limits.withdrawalsCountedMs;
+  const [last, ...former] = await askDatabase(env, (db) => withdrawalsOf(db, userID, since));
+  if (last === undefined) return;
+  const wait = limits.reorderWaitsMs[former.length] ?? Math.max(...limits.reorderWaitsMs);
+  if (last + wait <= now) return;
+  throw new Problem("withdrawn_lately", "The player has withdrawn from a contract lately.", {
+    headers: { "Retry-After": String(Math.ceil((last + wait - now) / 1000)) },
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
 import { askDatabase } from "../../database.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
+import type { PeopleInvited } from "../invitations/peopleInvited.ts";
 import { KeptTries } from "../keptTries.ts";
 import type { Unread } from "../notices/unreadMail.ts";
 import type { OwnRoom } from "../ownRoom.ts";
@@ -33,11 +34,19 @@ export class Chats {
   readonly #room: OwnRoom;
   readonly #isMuted: (userID: number) => boolean;
   readonly #conditions: Conditions;
+  readonly #admit: PeopleInvited["admit"];
   readonly #kept: KeptChats;
   readonly #changeStarts: ChangeBy<Tries>;
 
-  constructor(room: OwnRoom, isMuted: (userID: number) => boolean, conditions: Conditions) {
+  /** @param admit counts whom the person takes into a group */
+  constructor(
+    room: OwnRoom,
+    isMuted: (userID: number) => boolean,
+    conditions: Conditions,
+    admit: PeopleInvited["admit"],
+  ) {
     this.#room = room;
+    this.#admit = admit;
     this.#isMuted = isMuted;
     this.#conditions = conditions;
     this.#kept = new KeptChats(room.sqlite);
@@ -104,7 +113,9 @@ export class Chats {
     if (self.kind === "guest") return { error: "members_only" };
     if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" };
     if (data.userids.includes(self.id)) return { error: "yourself" };
-    const refused = this.#changeStarts((starts) => tried(starts, limits.chatsStartedPerPeriod, now), now);
+    const refused =
+      this.#changeStarts((starts) => tried(starts, limits.chatsStartedPerPeriod, now), now) ??
+      (data.title === null ? undefined : this.#admit(data.userids, now));
     return refused ?? this.#open(self, id, data, now);
   }
 

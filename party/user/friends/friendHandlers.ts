@@ -1,7 +1,14 @@
 import { limits } from "#schema/limits.ts";
 import type { FriendNews } from "#schema/protocol/friends.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
-import { cancelFriend, confirmFriend, countFriends, friendsOf, requestFriend } from "#store/friends.ts";
+import {
+  cancelFriend,
+  confirmFriend,
+  countFriends,
+  countOpenRequests,
+  friendsOf,
+  requestFriend,
+} from "#store/friends.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { countMutes, hasMuted, mute, mutedBy, unmute } from "#store/mutes.ts";
 import { findPlayer } from "#store/players.ts";
@@ -35,15 +42,19 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
       if ((moderationStatus?.blockedUntil ?? 0) > now) return { error: "blocked" };
       const other = await find(data.username);
       if ("error" in other) return other;
-      const [isMuted, ...friends] = await people.ask((db) =>
+      const [isMuted, open, ...friends] = await people.ask((db) =>
         Promise.all([
           hasMuted(db, { userID: other.id, mutedID: self.id }),
+          countOpenRequests(db, other.id),
           countFriends(db, other.id),
           countFriends(db, self.id),
         ]),
       );
       if (isMuted) return { error: "not_wanted" };
-      if (Math.max(...friends) >= limits.friendsMax) return { error: "too_many" };
+      const isFull = open >= limits.openFriendRequests || Math.max(...friends) >= limits.friendsMax;
+      if (isFull) return { error: "too_many" };
+      const refused = room.act(() => people.admitAsked(other.id, now));
+      if (refused !== undefined) return refused;
       const pair = { from: self.id, to: other.id };
       return settle(other.id, await people.ask((db) => requestFriend(db, pair, now)));
     },

@@ -11,6 +11,7 @@ import { askDatabase } from "../../database.ts";
 import { inTime } from "../../inTime.ts";
 import { laneToPerson } from "../../lanes.ts";
 import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
+import type { PeopleInvited } from "../invitations/peopleInvited.ts";
 import { KeptTries } from "../keptTries.ts";
 import { peopleMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
@@ -60,10 +61,15 @@ export class People {
   readonly #changeFriends: ChangeBy<FriendsState>;
   readonly #changeRequests: ChangeBy<Tries>;
   readonly #onMuted: (userID: number) => Promise<void>;
+  readonly #admit: PeopleInvited["admit"];
 
-  /** @param onMuted tells who must know at once that the person has muted or unmuted a user, and waits for it */
-  constructor(room: OwnRoom, onMuted: (userID: number) => Promise<void>) {
+  /**
+   * @param onMuted tells who must know at once that the person has muted or unmuted a user, and waits for it
+   * @param admit counts whom the person invites
+   */
+  constructor(room: OwnRoom, onMuted: (userID: number) => Promise<void>, admit: PeopleInvited["admit"]) {
     this.room = room;
+    this.#admit = admit;
     this.#onMuted = onMuted;
     this.#kept = new KeptPeople(room.sqlite);
     this.friends = this.#kept.friends;
@@ -151,6 +157,11 @@ export class People {
   /** Counts a friend request. @returns the refusal if the person has sent too many recently */
   admitRequest(now: number): { error: "too_many" } | undefined {
     return this.#changeRequests((tries) => tried(tries, limits.friendRequestsPerPeriod, now), now);
+  }
+
+  /** Counts whom the person asks. @returns the refusal if the person has lately invited too many people */
+  admitAsked(userID: number, now: number): { error: "too_many" } | undefined {
+    return this.#admit([userID], now);
   }
 
   /** The relation between this person and another has changed, by this action of the person. */

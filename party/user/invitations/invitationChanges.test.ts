@@ -3,7 +3,7 @@ import { limits } from "#schema/limits.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { publish, send } from "../effects.ts";
 import {
-  answered,
+  declined,
   type Facts,
   forgotten,
   type InvitationState,
@@ -62,7 +62,7 @@ describe("a received invitation", () => {
     expect(state.received[0]).toBe(before.received[0]);
   });
 
-  it("carries a new name, with which it is not reopened, but with a later one it is", () => {
+  it("carries a new name, and is reopened neither with it nor by asking again", () => {
     const before = withReceived(byAnna({ isOpen: false }), byAnna({ waitingID: there }));
     const by = { ...anna, name: "Anja" };
     expect(invited(before, { by, waitingID: here, at: now }, facts).state.received).toEqual([
@@ -71,11 +71,31 @@ describe("a received invitation", () => {
     ]);
     const later = { by, waitingID: here, at: now + 1 };
     expect(invited(before, later, facts).state.received[0]).toEqual(
-      byAnna({ username: "Anja", at: now + 1 }),
+      byAnna({ isOpen: false, username: "Anja", at: now + 1 }),
     );
     const earlier = { by, waitingID: here, at: now - 1 };
-    expect(invited(before, earlier, facts).state.received[0].isOpen).toBe(false);
     expect(invited(withReceived(byAnna()), earlier, facts).state.received[0].isOpen).toBe(true);
+  });
+
+  it("to a table that the person has declined stays declined, also after a withdrawal, and from others there", () => {
+    const before = declined(withReceived(byAnna()), here, facts).state;
+    const back = takenBack(before, here, anna.id, facts).state;
+    const again = invited(back, { by: anna, waitingID: here, at: now + 1 }, facts).state;
+    const byBen = { by: { ...anna, id: 2, name: "Ben" }, waitingID: here, at: now + 2 };
+    const { received } = invited(again, byBen, facts).state;
+    expect(received.map(({ byID, isOpen }) => [byID, isOpen])).toEqual([
+      [anna.id, false],
+      [2, false],
+    ]);
+    const elsewhere = { by: anna, waitingID: there, at: now + 3 };
+    expect(invited(again, elsewhere, facts).state.received.at(-1)?.isOpen).toBe(true);
+  });
+
+  it("to a table where the person has been may come again", () => {
+    const left = waitsNow(waitsNow(withReceived(byAnna()), here, facts).state, null, facts).state;
+    expect(invited(left, { by: anna, waitingID: here, at: now + 1 }, facts).state.received).toEqual([
+      byAnna({ at: now + 1 }),
+    ]);
   });
 
   it("takes the place of the earliest one where there are too many", () => {
@@ -112,10 +132,10 @@ describe("a received invitation", () => {
     ]);
   });
 
-  it("is answered together with all others to the same waiting room", () => {
+  it("is declined together with all others to the same waiting room", () => {
     const elsewhere = byAnna({ waitingID: there });
     const state = withReceived(byAnna(), byAnna({ byID: 2 }), elsewhere);
-    const change = answered(state, here, facts);
+    const change = declined(state, here, facts);
     expect(change).toEqual({
       state: withReceived(byAnna({ isOpen: false }), byAnna({ byID: 2, isOpen: false }), elsewhere),
       effects: [event({ waitingID: there, username: "Anna", at: now })],
@@ -123,9 +143,9 @@ describe("a received invitation", () => {
     expect(change.state.received[2]).toBe(elsewhere);
   });
 
-  it("is not answered where there is none, which nobody is told", () => {
+  it("is not declined where there is none, which nobody is told", () => {
     const state = withReceived(byAnna({ isOpen: false }), byAnna({ waitingID: there }));
-    expect(answered(state, here, facts)).toEqual({ state, effects: [] });
+    expect(declined(state, here, facts)).toEqual({ state, effects: [] });
   });
 
   it("is taken back by its sender", () => {
@@ -191,10 +211,10 @@ describe("a sent invitation", () => {
     });
   });
 
-  it("is withdrawn when its sender waits elsewhere, which answers the invitations to there", () => {
+  it("is withdrawn when its sender waits elsewhere, which settles the invitations to there", () => {
     const state = { ...withSent, received: [byAnna({ waitingID: there })] };
     expect(waitsNow(state, there, facts)).toEqual({
-      state: withReceived(byAnna({ waitingID: there, isOpen: false })),
+      state: none,
       effects: [message(toBen), message(toCleo), event()],
     });
   });

@@ -11,7 +11,7 @@ export interface Received {
   byID: number;
   username: string;
   at: number;
-  /** Whether it is unanswered. */
+  /** Whether it is unanswered; otherwise it is declined. */
   isOpen: boolean;
 }
 
@@ -99,19 +99,20 @@ export function invited(
   return andThen(published({ ...invitations, received }, facts), (state) => changed(state, notice));
 }
 
-/** The user with this id has withdrawn an invitation. */
+/** The user with this id has withdrawn an invitation. A declined one is remembered: asking again would reopen it. */
 export function takenBack(
   invitations: InvitationState,
   waitingID: WaitingID,
   byID: number,
   facts: Facts,
 ): Changed<InvitationState, Effect> {
-  const received = invitations.received.filter((one) => one.waitingID !== waitingID || one.byID !== byID);
+  const isGone = (one: Received) => one.waitingID === waitingID && one.byID === byID && one.isOpen;
+  const received = invitations.received.filter((one) => !isGone(one));
   return published({ ...invitations, received }, facts);
 }
 
-/** The person has answered all invitations to this waiting room. */
-export function answered(
+/** The person declines all invitations to this waiting room. */
+export function declined(
   invitations: InvitationState,
   waitingID: WaitingID,
   facts: Facts,
@@ -124,7 +125,7 @@ export function answered(
 
 /**
  * The person waits in this waiting room from now on, or in none: invitations to elsewhere are withdrawn, and those to
- * this room are answered.
+ * this room are settled.
  */
 export function waitsNow(
   invitations: InvitationState,
@@ -134,7 +135,18 @@ export function waitsNow(
   const stay = invitations.sent.filter((one) => one.waitingID === waitingID);
   const left = invitations.sent.filter((one) => one.waitingID !== waitingID);
   const withdrawn = changed({ ...invitations, sent: stay }, left.map(toInvitee));
-  return waitingID === null ? withdrawn : andThen(withdrawn, (state) => answered(state, waitingID, facts));
+  return waitingID === null ? withdrawn : andThen(withdrawn, (state) => settled(state, waitingID, facts));
+}
+
+/** The person has come: there are no invitations to this room any more, and another one would be new. */
+function settled(
+  invitations: InvitationState,
+  waitingID: WaitingID,
+  facts: Facts,
+): Changed<InvitationState, Effect> {
+  const received = invitations.received.filter((one) => one.waitingID !== waitingID);
+  if (received.length === invitations.received.length) return changed(invitations);
+  return published({ ...invitations, received }, facts);
 }
 
 /** The person has a new name, which sent invitations contain. */
@@ -153,13 +165,13 @@ export function forgotten(invitations: InvitationState): Changed<InvitationState
   return changed({ ...invitations, received: [] });
 }
 
-/** Adds a received invitation. A repeated one is not reopened, but may carry a new name. */
+/** Adds a received invitation. Whoever has declined a table is not asked to it again, by nobody; a name may be new. */
 function withReceived(received: readonly Received[], { by, waitingID, at }: Invited): readonly Received[] {
   const known = received.find((one) => one.waitingID === waitingID && one.byID === by.id);
-  if (known === undefined)
-    return [...received, { waitingID, byID: by.id, username: by.name, at, isOpen: true }];
+  const isOpen = received.every((one) => one.waitingID !== waitingID || one.isOpen);
+  if (known === undefined) return [...received, { waitingID, byID: by.id, username: by.name, at, isOpen }];
   if (known.username === by.name && known.at === at) return received;
-  const next = { ...known, username: by.name, at, isOpen: known.isOpen || at > known.at };
+  const next = { ...known, username: by.name, at };
   return received.map((one) => (one === known ? next : one));
 }
 

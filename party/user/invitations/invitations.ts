@@ -17,7 +17,7 @@ import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { type Tries, tried } from "../tries.ts";
 import {
-  answered,
+  declined,
   type Facts,
   forgotten,
   type InvitationState,
@@ -41,6 +41,8 @@ type Sources = {
   hasMuted(userID: number): boolean;
   /** The id of the friend with this name, if there is one. */
   friendID(username: string): number | undefined;
+  /** Counts whom the person invites. Only inside a transaction. */
+  admit(userIDs: readonly number[], now: number): { error: "too_many" } | undefined;
 };
 
 const done = { data: {} };
@@ -67,7 +69,7 @@ export class Invitations {
   readonly handlers: Pick<Handlers<UserProtocol>, "user:invite" | "user:declineInvitation"> = {
     "user:invite": (asked) => this.#invite(asked),
     "user:declineInvitation": ({ data: { waitingID } }) => {
-      this.#changeByFacts((invitations, facts) => answered(invitations, waitingID, facts));
+      this.#changeByFacts((invitations, facts) => declined(invitations, waitingID, facts));
       return done;
     },
   };
@@ -116,7 +118,7 @@ export class Invitations {
         if (refusals[i]) return "too_many";
         const reply = await this.#ask({ userID, waitingID }, now).catch(() => ({ error: "failed" as const }));
         if (!("error" in reply)) return null;
-        return reply.error === "not_wanted" ? "not_wanted" : "failed";
+        return reply.error === "not_wanted" || reply.error === "too_many" ? reply.error : "failed";
       }),
     );
   }
@@ -167,7 +169,12 @@ export class Invitations {
     const refusal = await waitingRoom(env, invitee.waitingID).refusalOf(friend, self);
     if (refusal !== null) return { error: refusal };
     const waitsIn = this.#sources.waitsIn();
-    return act(() => this.#change((invitations) => sent(invitations, invitee, now, waitsIn), now) ?? done);
+    return act(
+      () =>
+        this.#sources.admit([invitee.userID], now) ??
+        this.#change((invitations) => sent(invitations, invitee, now, waitsIn), now) ??
+        done,
+    );
   }
 
   /** Counts that the person tries to invite somebody. @returns the refusal, if there is one */

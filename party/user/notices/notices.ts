@@ -26,7 +26,7 @@ import {
 } from "./noticeChanges.ts";
 import { type PushNow, pushNow } from "./pushNow.ts";
 import { pushTextOf } from "./pushText.ts";
-import { keyOf } from "./rules.ts";
+import { keyOf, pushLaneOf } from "./rules.ts";
 import { type PushOutcome, publicKeyOf, sendPush } from "./sendPush.ts";
 
 /** A push that leaves now. */
@@ -63,7 +63,7 @@ export class Notices {
   readonly kinds = {
     notice: {
       schema: userMessages.notice,
-      lane: ({ key }) => `push ${key}`,
+      lane: ({ key }) => pushLaneOf(key),
       deliver: (notice) => this.#deliverOnce(notice),
     },
   } satisfies Pick<OutboxKinds<UserMessages>, "notice">;

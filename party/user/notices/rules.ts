@@ -153,6 +153,17 @@ export function keyOf(notice: Notice): string {
   return `${notice.kind} ${tagOf(notice)}${stepOf(notice)}`;
 }
 
+/** How the keys of notices begin that anybody can cause who asks or invites. */
+const askedByOthers = /^(invitation|friendRequest|askedAlong) |^tournament \d+ notice \d+ invited /;
+
+/**
+ * The lane in which the notice of this key is pushed. Those that others cause by asking share one: however many they are, a
+ * turn or a game that begins waits for none of them.
+ */
+export function pushLaneOf(key: string): string {
+  return askedByOthers.test(key) ? "push of those who ask" : `push ${key}`;
+}
+
 /** What has happened under the same tag. */
 function stepOf(notice: Notice): string {
   if (notice.kind === "tableFound") return ` call ${notice.callID}`;

@@ -9,6 +9,7 @@ import type { Identity, QueueAsker, QueueOutcome, QueueRoomCalls, QueueTold } fr
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
 import { type OutboxKinds, type PayloadsOf, toLibsql } from "../../outboxKinds.ts";
+import type { PeopleInvited } from "../invitations/peopleInvited.ts";
 import { quickMatchMessages, type UserMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
@@ -35,6 +36,8 @@ interface Others {
   friendID(username: string): number | undefined;
   /** The users whom the person has muted. */
   mutes(): number[];
+  /** Counts whom the person asks. */
+  admit: PeopleInvited["admit"];
 }
 
 const done = { data: {} };
@@ -184,6 +187,8 @@ export class QuickMatch {
     if (writingOf("write", moderationStatus, now).may === "blocked") return { error: "blocked" as const };
     const friendID = this.#others.friendID(partner);
     if (friendID === undefined) return { error: "not_friends" as const };
+    const refused = this.#others.admit([friendID], now);
+    if (refused) return refused;
     const friend = { ...user(friendID), name: partner };
     return this.#ask(now, true, async (queue, who) => {
       const isUnwanted = await userRoom(this.#room.env, friend).hasMuted(who.identity);

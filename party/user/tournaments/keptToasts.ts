@@ -9,11 +9,15 @@ export class KeptToasts {
     this.#sql = sql;
   }
 
-  /** The toast with this key, if it is stored, and all that arrived at `until` (ms UTC) or before. */
-  concerning(key: string, until: number): Kept<readonly KnownToast[]> {
-    const toasts = "SELECT key, at FROM tournament_toasts WHERE key = ? OR at <= ?";
+  /**
+   * The toast with this key, if it is stored, those whose keys have this beginning, and all that arrived at `until` (ms
+   * UTC) or before.
+   */
+  concerning(key: string, beginning: string, until: number): Kept<readonly KnownToast[]> {
+    const toasts = "SELECT key, at FROM tournament_toasts WHERE key = ? OR (key >= ? AND key < ?) OR at <= ?";
+    const end = `${beginning}\u{10FFFF}`;
     return {
-      read: () => [...this.#sql.exec<{ key: string; at: number }>(toasts, key, until)],
+      read: () => [...this.#sql.exec<{ key: string; at: number }>(toasts, key, beginning, end, until)],
       write: (before, next) => this.#write(before, next),
     };
   }

@@ -3,7 +3,7 @@ import type { OwnRoom } from "../ownRoom.ts";
 import { changing } from "../part.ts";
 import { KeptToasts } from "./keptToasts.ts";
 import { KeptTournaments } from "./keptTournaments.ts";
-import { forgottenUntil, received } from "./toastChanges.ts";
+import { comingsOf, forgottenUntil, received } from "./toastChanges.ts";
 
 /**
  * The tournaments that a person belongs to, which are told of a new name, and the toasts about them, each of which is
@@ -30,9 +30,12 @@ export class OwnTournaments {
     this.#kept.note(tournamentID, takesPart);
   }
 
-  /** Shows a toast in all tabs, unless it was shown before, or comes too late. Only inside a transaction. */
+  /** Shows a toast in all tabs, unless it was shown before, comes too late, or is one of too many. Only inside a transaction. */
   onToast(toast: ToastOfTournament, now: number): void {
-    const change = changing(this.#room, this.#toasts.concerning(toast.key, forgottenUntil(now)));
+    const change = changing(
+      this.#room,
+      this.#toasts.concerning(toast.key, comingsOf(toast), forgottenUntil(now)),
+    );
     change((known) => received(known, toast, now), now);
   }
 

@@ -29,6 +29,29 @@ describe("a toast about a tournament", () => {
     expect({ state, effects }).toEqual({ state: [{ key: toast.key, at: latest + 1 }], effects: [] });
   });
 
+  it("of somebody who comes or goes is shown some times in a while, and not for each of many", () => {
+    const coming = (n: number): ToastOfTournament => ({
+      key: `tournament 3 coming playerJoinedComplete Foxes P${n}`,
+      at: now,
+      about,
+      toast: { kind: "playerJoinedComplete", registerTeam: "Foxes", player: `P${n}` },
+    });
+    let known: Parameters<typeof received>[0] = [];
+    const shown = (told: ToastOfTournament, at = now) => {
+      const { state, effects } = received(known, { ...told, at }, at);
+      known = state;
+      return effects.length;
+    };
+    const first = Array.from({ length: limits.tournamentComingsToasted }, (_, n) => shown(coming(n)));
+    expect(first.every((count) => count === 1)).toBe(true);
+    expect([shown(coming(8)), shown(coming(9))]).toEqual([0, 0]);
+    expect(shown(toast)).toBe(1);
+    const elsewhere = { ...coming(1), key: "tournament 4 coming x", about: { ...about, tournamentID: 4 } };
+    expect(shown(elsewhere)).toBe(1);
+    const later = now + limits.tournamentComingsMs;
+    expect([shown(coming(8), later), shown(coming(10), later)]).toEqual([0, 1]);
+  });
+
   it("is forgotten after a while, and may come again", () => {
     const old = { key: "round 1", at: forgottenUntil(now) };
     const recent = { key: "round 2", at: forgottenUntil(now) + 1 };

@@ -88,11 +88,12 @@ export const accountCalls: ApiCall[] = [
     errors: ["token"],
   },
   {
-    method: "GET",
+    method: "POST",
     path: "/activation",
-    about: "Confirms an address with the two parts of the link that was sent to it.",
+    about:
+      "Confirms an address with the two parts of the link that was sent to it. Repeated with a link that has confirmed the address it answers the same.",
     caller: "anybody",
-    query: accounts.activationQuery,
+    body: accounts.activationBody,
     answer: { schema: accounts.activationAnswer },
     isLimited: true,
     errors: ["not_found", "forbidden", "EMAIL_NOT_AVAILABLE"],

@@ -47,6 +47,16 @@ export const settingsCalls: ApiCall[] = [
     body: settings.setGameDefaultPositionsBody,
   },
   {
+    method: "POST",
+    path: "/unsubscribe",
+    about:
+      "Ends the mails of one kind for whom the link of such a mail was meant, without a sign-in: what mail programs call (RFC 8058).",
+    caller: "anybody",
+    query: settings.unsubscribeQuery,
+    isLimited: true,
+    errors: ["token"],
+  },
+  {
     method: "GET",
     path: "/getEmailNotificationSettings",
     about: "What the caller gets mails about.",

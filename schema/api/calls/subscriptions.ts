@@ -35,7 +35,7 @@ export const subscriptionCalls: ApiCall[] = [
     body: subscriptions.newSubscriptionBody,
     answer: { schema: subscriptions.providerAnswer },
     isLimited: true,
-    errors: ["already_sponsor"],
+    errors: ["already_sponsor", "withdrawn_lately"],
   },
   {
     method: "POST",

@@ -20,6 +20,15 @@ const calls: [method: string, path: RegExp, answer: (call: Call) => unknown][] =
       return session;
     },
   ],
+  [
+    "POST",
+    /^\/v1\/customers\/([^/]+)$/,
+    ({ world, id, form }) => {
+      const customer = get(world, "customer", id);
+      if (form.email !== undefined) customer.email = String(form.email);
+      return customer;
+    },
+  ],
   ["GET", /^\/v1\/subscriptions\/([^/]+)$/, ({ world, id }) => get(world, "subscription", id)],
   ["POST", /^\/v1\/subscriptions\/([^/]+)$/, updateSubscription],
   [

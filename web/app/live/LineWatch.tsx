@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
+import { retryNow } from "#web/net/room/connection.ts";
 import { ownLine } from "#web/net/user/own.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -25,18 +26,16 @@ export function LineWatch() {
       <Foot role="status">
         {lost && (
           // A short interruption must not flicker.
-          <Pill
-            animation={lost.phase === "disconnected" ? undefined : "tac-waiting-shows 0.25s 1s backwards"}
-          >
+          <Pill animation={lost.phase === "unreachable" ? undefined : "tac-waiting-shows 0.25s 1s backwards"}>
             <chakra.span flex="1 1 14rem">{lineText(lost)}</chakra.span>
             {isOnItsOwn() && (
               <ButtonLink variant="outline" to={pathTo("/offline")}>
                 {t("pages.offline")}
               </ButtonLink>
             )}
-            {lost.phase === "disconnected" && (
-              <Button variant="outline" onClick={() => location.reload()}>
-                {t("reload")}
+            {lost.phase === "unreachable" && (
+              <Button variant="outline" onClick={retryNow}>
+                {t("connection.tryNow")}
               </Button>
             )}
           </Pill>

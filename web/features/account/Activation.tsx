@@ -23,7 +23,7 @@ export function Activation({ userID, token }: { userID: string; token: string })
   const asked = useRef("");
 
   useEffect(() => {
-    // The token works only once.
+    // Once is enough.
     if (asked.current === token) return;
     asked.current = token;
     const leadOn = beginLeading();
@@ -31,7 +31,9 @@ export function Activation({ userID, token }: { userID: string; token: string })
 
     async function confirm(): Promise<void> {
       try {
-        const { username } = await answerOf(api.activation.$get({ query: { userID, token } }));
+        const { username } = await answerOf(
+          api.activation.$post({ json: { userID: Number(userID), token } }),
+        );
         const done = { kind: "success", title: t("activation.done"), lifetimeMs } as const;
         const isSignedIn = readAccount() !== undefined;
         if (isSignedIn) showToast(done);

@@ -52,7 +52,7 @@ export function SignInForm({ username = "" }: { username?: string }) {
         send={t("signIn.send")}
         error={inactive ? <ActivationMail username={inactive} /> : failure}
       >
-        <TextField name="username" check="takenUsername" label={t("username")} autoComplete="username" />
+        <TextField name="username" check="nameOrAddress" label={t("username")} autoComplete="username" />
         <PasswordField
           name="password"
           check="givenPassword"

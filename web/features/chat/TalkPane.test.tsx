@@ -137,7 +137,7 @@ describe("what is written", () => {
   test("not by who is blocked, who reads until when", async () => {
     const until = Date.now() + 3_600_000;
     await openTalk({ may: "blocked" }, { blockedByModerationUntil: until });
-    const date = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" }).format(until);
+    const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(until);
     screen.getByText(text("chat.mayNot.blocked", { until: date }));
     expect(screen.queryByRole("textbox")).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useIsLookedAt } from "#web/app/chat/useIsLookedAt.ts";
 import { isChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
 import { selectTalk } from "#web/net/chat/talks.ts";
@@ -32,7 +33,7 @@ function ChatPane({ name }: { name: TalkName }) {
 /** Shown while there are no messages yet, or if there never will be any. */
 function Missing({ connection: { phase } }: { connection: Connection }) {
   const { t } = useTranslation("chat");
-  const isLost = phase === "refused" || phase === "disconnected";
+  const isLost = phase === "refused" || phase === "unreachable";
   return (
     <div className="chat-missing" aria-busy={!isLost}>
       {isLost ? <p role="alert">{phase === "refused" ? t("gone") : t("lost")}</p> : <Waiting />}
@@ -74,7 +75,7 @@ function TalkBody({ talk }: { talk: Talk }) {
 function Line({ connection: { phase } }: { connection: Connection }) {
   const { t } = useTranslation("chat");
   if (phase === "open" || phase === "connecting") return null;
-  const texts = { reconnecting: t("reconnecting"), disconnected: t("lost"), refused: t("gone") };
+  const texts = { reconnecting: t("reconnecting"), unreachable: t("lost"), refused: t("gone") };
   return (
     <p className="chat-line" role="status">
       {texts[phase]}
@@ -101,7 +102,7 @@ function MovedNotice({ talk }: { talk: TalkName }) {
 function BlockedNotice({ name, until }: NonNullable<Talk["otherBlocked"]>) {
   const { t, i18n } = useTranslation("chat");
   if (until <= useMinutes()) return null;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "short" });
   return (
     <p className="chat-line" role="status">
       {t("otherBlocked", { name, until: date.format(until) })}

@@ -22,6 +22,7 @@ export function AddFriend() {
   };
   return (
     <chakra.form
+      translate="no"
       display="grid"
       gridTemplateColumns={{ sm: "minmax(0, 1fr) auto" }}
       alignItems="start"

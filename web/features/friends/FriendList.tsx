@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { Friend } from "#web/net/user/userRoom.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
@@ -38,7 +39,7 @@ function Group({ title, friends }: { title: "open" | "friends"; friends: readonl
 
 function Entry({ friend: { username, status, since, isOnline } }: { friend: Friend }) {
   const { t, i18n } = useTranslation("people");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(since);
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" }).format(since);
   return (
     <EntryCard>
       <chakra.div minWidth="0" flex="1 1 12rem">

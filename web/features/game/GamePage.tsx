@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { useGameID } from "#web/app/useGameID.ts";
@@ -5,6 +6,7 @@ import { gameChannel } from "#web/net/chat/talk.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import { useRoom } from "#web/net/room/useRoom.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
+import { showFewToasts } from "#web/ui/toasts.ts";
 import { GameScreen } from "./GameScreen.tsx";
 import { type GameState, gameRoom } from "./gameRoom.ts";
 
@@ -18,6 +20,7 @@ export default function GamePage() {
 function Game({ gameID }: { gameID: number }) {
   const { t } = useTranslation("game");
   const { state, connection, ask } = useRoom(gameRoom, String(gameID));
+  useEffect(() => showFewToasts(limits.toastsShownAtTable), []);
   useChannelOnPage(state !== undefined && hasChannel(state) ? gameChannel(gameID) : undefined);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { Connection } from "#web/net/room/connection.ts";
+import { type Connection, retryNow } from "#web/net/room/connection.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { openDialogs } from "#web/ui/openDialogs.ts";
@@ -19,11 +19,9 @@ export function LineNotice({ connection, isSending }: { connection: Connection; 
   const notice = (
     <div className={isCovered ? "game-line is-above" : "game-line"} role="status" data-line={text && phase}>
       {text && <p className="game-now-what">{text}</p>}
-      {text && isSending && phase !== "disconnected" && (
-        <p className="game-now-help">{t("connection.moveWaits")}</p>
-      )}
+      {text && isSending && <p className="game-now-help">{t("connection.moveWaits")}</p>}
       {phase === "reconnecting" && <ReconnectingBar connection={connection} />}
-      {phase === "disconnected" && <Button onClick={() => location.reload()}>{t("reload")}</Button>}
+      {phase === "unreachable" && <Button onClick={retryNow}>{t("connection.tryNow")}</Button>}
     </div>
   );
   return isCovered ? <AboveDialogs>{notice}</AboveDialogs> : notice;

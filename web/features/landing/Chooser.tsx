@@ -29,6 +29,7 @@ function Table() {
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   return (
     <chakra.form
+      translate="no"
       display="grid"
       gap="4"
       onSubmit={(event) => {

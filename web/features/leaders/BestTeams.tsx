@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -21,7 +22,7 @@ export function BestTeams({ place }: { place: LeadersPlace }) {
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;
   if (data.nGames === 0) return <NoGamesYet span={place.span} />;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "medium" });
   const first = (place.page - 1) * linesOnPage + 1;
   return (
     <>

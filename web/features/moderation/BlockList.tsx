@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { ApiError } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -46,7 +47,7 @@ function BlockEntry({ block }: { block: Block }) {
     else callFailed(error);
   };
   const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError }, queries);
-  const until = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const until = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "short" });
   return (
     <EntryCard>
       <chakra.div id={id} minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
@@ -13,7 +14,10 @@ export function ModerationLog() {
   const nameOf = usePlayerName();
   const id = useId();
   const { data: actions, error } = useModerationLog();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   return (
     <chakra.section aria-labelledby={id} minHeight="24">
       <chakra.h2 id={id} fontSize="lg" mb="3">

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAccount } from "#web/net/account.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -44,7 +45,7 @@ function Gate({ children }: { children: ReactNode }) {
   if (!account?.moderator) return <Notice kind="info">{t("moderatorsOnly")}</Notice>;
   const blockedUntil = account.blockedByModerationUntil ?? 0;
   if (blockedUntil <= now) return children;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "short" });
   return <Notice kind="warning">{t("blocked", { date: date.format(blockedUntil) })}</Notice>;
 }
 

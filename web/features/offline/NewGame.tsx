@@ -29,6 +29,7 @@ export function NewGame({ replaces }: { replaces: OfflineGame | undefined }) {
   return (
     <Panel title={t("new.title")}>
       <chakra.form
+        translate="no"
         display="grid"
         gap="4"
         onSubmit={(event) => {

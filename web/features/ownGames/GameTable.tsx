@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
@@ -57,7 +58,7 @@ function GameRow({ game }: { game: OwnGame }) {
   const { t: tLanding } = useTranslation("landing");
   const { locale, pathTo } = usePaths();
   const [teamsName, deck] = [game.variant.slice(0, 3), game.variant[3]];
-  const begun = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const begun = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium", timeStyle: "short" });
   const isRunning = game.status === "running";
   return (
     <tr data-game={game.id}>

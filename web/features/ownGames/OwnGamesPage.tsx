@@ -23,7 +23,7 @@ export default function OwnGamesPage() {
   const own = useOwn();
   const line = useSyncExternalStore(ownLine.subscribe, ownLine.read);
   // Only then is it known how much comes first: nothing below it has to move.
-  const isKnown = own !== undefined || line?.phase === "disconnected";
+  const isKnown = own !== undefined || line?.phase === "unreachable";
   return (
     <ListsPage heading={t("heading")} width="60rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">

@@ -55,7 +55,7 @@ export function TableForm(props: {
   };
 
   return (
-    <chakra.form noValidate display="grid" gap="4" onSubmit={save}>
+    <chakra.form translate="no" noValidate display="grid" gap="4" onSubmit={save}>
       <Field
         label={t("name.label")}
         hint={t("name.hint")}

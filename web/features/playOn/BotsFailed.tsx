@@ -5,7 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 export function BotsFailed({ onAskAgain }: { onAskAgain: () => void }) {
   const { t } = useTranslation("playOn");
   return (
-    <div className="game-line" role="alert" data-line="disconnected">
+    <div className="game-line" role="alert" data-line="unreachable">
       <p className="game-now-what">{t("botsFailed")}</p>
       <Button onClick={onAskAgain}>{t("askAgain")}</Button>
     </div>

@@ -43,6 +43,7 @@ function SeatAndBots({ at, names, usual }: Omit<PlayOnChooserProps, "isOpen" | "
   const id = useId();
   return (
     <chakra.form
+      translate="no"
       display="grid"
       gap="4"
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
@@ -14,7 +15,7 @@ export function FoundPlayerCard({ username }: { username: string }) {
   const { data } = usePlayerStats(username);
   const { data: rated } = usePlayerRatings(username);
   const self = useUsername();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "medium" });
   const games =
     data && Object.values(data.families).reduce((sum, { won, lost, team }) => sum + won + lost + team, 0);
   const mostPlayed = rated?.ratings.toSorted((one, other) => other.games - one.games).at(0);

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { serverNow } from "#web/net/serverTime.ts";
 import { Panel } from "#web/ui/Panel.tsx";
 import { activityWeeks, gamesByMonth } from "./activityDays.ts";
@@ -13,8 +14,12 @@ export function Activity({ stats: { days, hidden, username } }: { stats: PlayerS
   const weeks = activityWeeks(days, serverNow());
   const all = Object.values(days);
   const most = Math.max(1, ...all);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
-  const month = new Intl.DateTimeFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return (
     <Panel
       title={t("profile.activity.title")}

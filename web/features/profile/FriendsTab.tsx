@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
@@ -25,7 +26,7 @@ export function FriendsTab({ username }: { username: string }) {
   if (data === undefined) return <Waiting />;
   if (data.length === 0) return <Empty title={t("profile.friends.none", { username })}>{null}</Empty>;
   const hidesGames = data.some(({ gamesTogether }) => gamesTogether === null);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "medium" });
   const isOnline = (name: string) =>
     self === username ? (friendIn(own, name)?.isOnline ?? undefined) : undefined;
   return (

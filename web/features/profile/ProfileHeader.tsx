@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
 import { friendIn } from "#web/net/user/friends.ts";
@@ -19,7 +20,7 @@ import type { PlayerStats } from "./profileData.ts";
 /** Who this is, since when, and what one can do about them. The space is reserved until the profile is loaded. */
 export function ProfileHeader({ username, stats }: { username: string; stats: PlayerStats | undefined }) {
   const { t, i18n } = useTranslation("players");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" });
   const friend = friendIn(useOwn(), username);
   const blockedUntil = stats?.blockedByModerationUntil ?? 0;
   const isBlocked = blockedUntil > useMinutes();

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { ParticipationsAnswer } from "#schema/api/profiles.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
@@ -13,7 +14,7 @@ export function Tournaments(props: { username: string; participations: Participa
   const { username, participations } = props;
   const { t, i18n } = useTranslation("players");
   const { pathTo } = usePaths();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "medium" });
   return (
     <Panel title={t("profile.tournaments.title")}>
       {participations.length === 0 && <p>{t("profile.tournaments.none", { username })}</p>}

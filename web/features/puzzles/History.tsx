@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Heading } from "#rules/puzzles/book.ts";
 import type { PuzzleHistory } from "#rules/puzzles/progress.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -68,7 +69,7 @@ function Entry({ heading, history }: { heading: Heading; history: PuzzleHistory 
           color="fg.muted"
           fontVariantNumeric="tabular-nums"
         >
-          {new Date(lastAt).toLocaleDateString(i18n.language, { dateStyle: "medium" })}
+          {new Date(lastAt).toLocaleDateString(dateLocale(i18n.language), { dateStyle: "medium" })}
         </chakra.time>
       </Line>
     </chakra.li>

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { type Difficulty, difficulties } from "#rules/puzzles/puzzle.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 
 /** A solved puzzle, as it is told to others. */
 export interface Solved {
@@ -39,7 +40,7 @@ const msOfDay = 86_400_000;
 
 /** A UTC day (`dayOf`) as a date in a language. */
 export function dateOfDay(locale: string, day: number, format: Intl.DateTimeFormatOptions): string {
-  return new Date(day * msOfDay).toLocaleDateString(locale, { ...format, timeZone: "UTC" });
+  return new Date(day * msOfDay).toLocaleDateString(dateLocale(locale), { ...format, timeZone: "UTC" });
 }
 
 /** "★★☆☆": a difficulty of four. */

@@ -51,7 +51,7 @@ function Wishes({ onEntered }: { onEntered: () => void }) {
     if (await queue.enter(queueWishOf(wish, hasAccount), partner)) onEntered();
   };
   return (
-    <chakra.form display="grid" gap="4" onSubmit={(event) => void onSubmit(event)}>
+    <chakra.form translate="no" display="grid" gap="4" onSubmit={(event) => void onSubmit(event)}>
       <chakra.p color="fg.muted">{t("intro")}</chakra.p>
       <WhoWaits queue={queue} onEntered={onEntered} />
       <ChoiceOfSome

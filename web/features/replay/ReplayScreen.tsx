@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -166,7 +167,10 @@ function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Spea
   const { t: tMoves } = useTranslation("moves");
   const { t: ofGame } = useTranslation("game");
   const { winner, decidedBy, variant, endedAt } = answer;
-  const date = new Date(endedAt).toLocaleString(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const date = new Date(endedAt).toLocaleString(dateLocale(i18n.language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const team = typeof winner === "number" ? variantOf(variant).teams[winner] : [];
   const namesOf = (seats: readonly Seat[]): string =>
     new Intl.ListFormat(i18n.language).format(seats.map((seat) => speakers.names[seat]));

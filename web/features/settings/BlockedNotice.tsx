@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useAccount } from "#web/net/account.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
@@ -9,8 +10,9 @@ export function BlockedNotice() {
   const until = useAccount()?.blockedByModerationUntil;
   const now = useMinutes();
   if (!until || until <= now) return null;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" }).format(
-    until,
-  );
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    dateStyle: "long",
+    timeStyle: "short",
+  }).format(until);
   return <Notice kind="warning">{t("blocked", { date })}</Notice>;
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { useSignOut } from "#web/app/account/useSignOut.ts";
 import { useUsername } from "#web/net/account.ts";
 import { deleteAccount } from "#web/net/signIn.ts";
@@ -34,6 +35,7 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
 
   return (
     <chakra.form
+      translate="no"
       display="grid"
       gap="3"
       onSubmit={(event) => {
@@ -79,7 +81,7 @@ function SubscriptionEnds() {
   const { validUntil } = data;
   if (validUntil === null || validUntil <= now) return <Notice kind="warning">{t("delete.unpaid")}</Notice>;
   if (data.status === "expiring") return <Notice kind="warning">{t("delete.expiring")}</Notice>;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(validUntil);
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" }).format(validUntil);
   const isRefundedOnceCancelled = !data.isGivenBack && isPaidTooFar(data, now);
   return (
     <Notice kind="warning">

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { Panel } from "#web/ui/Panel.tsx";
 import { inZone, type PlatformStats } from "./siteStats.ts";
 
@@ -11,7 +12,7 @@ export function Hours({ stats: { activityHeatmap } }: { stats: PlatformStats }) 
   const most = Math.max(1, ...rows.flat());
   // The fifth of January 1970 was a Monday.
   const weekday = (day: number, width: "short" | "long") =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: width, timeZone: "UTC" }).format(
+    new Intl.DateTimeFormat(dateLocale(i18n.language), { weekday: width, timeZone: "UTC" }).format(
       Date.UTC(1970, 0, 5 + day),
     );
   return (

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProviderAnswer, SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { mayBeOverpaid } from "#schema/overpaid.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -248,6 +249,6 @@ const Actions = chakra("div", {
 /** Formats the day of a moment; nothing for one that is unknown. */
 function useDay(): (moment: number | null) => string {
   const { i18n } = useTranslation();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" });
   return (moment) => (moment === null ? "" : format.format(moment));
 }

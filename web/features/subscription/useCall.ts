@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
+import { fromNow } from "#web/ui/fromNow.ts";
 import { subscriptionKey } from "./useSubscription.ts";
 
 /** What a user asks for, as far as the texts of its failures go. */
@@ -19,7 +20,7 @@ export function useCall<Input, Output>(
   call: (input: Input) => Promise<Output>,
   onDone: (output: Output, input: Input) => void,
 ) {
-  const { t } = useTranslation("subscription");
+  const { t, i18n } = useTranslation("subscription");
   const { mutate, isPending, error } = useMutation(
     {
       mutationFn: call,
@@ -29,7 +30,13 @@ export function useCall<Input, Output>(
     queries,
   );
   const refusal = refusals.find((code) => error instanceof ApiError && error.code === code);
-  const failure = refusal ? t(`refused.${refusal}`) : t(`failed.${errand}`);
+  const failure = rest(error) ?? (refusal ? t(`refused.${refusal}`) : t(`failed.${errand}`));
+
+  /** When somebody who has lately withdrawn can order again. */
+  function rest(error: Error | null): string | undefined {
+    if (!(error instanceof ApiError && error.code === "withdrawn_lately")) return undefined;
+    return t("refused.withdrawn_lately", { when: fromNow(i18n.language, error.retryAfter ?? 0) });
+  }
   return {
     send: (input: Input) => !isPending && mutate(input),
     isPending,

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -24,7 +25,10 @@ export function Gate({ children }: { children: ReactNode }) {
   }
   const blockedUntil = account.blockedByModerationUntil ?? 0;
   if (blockedUntil > now) {
-    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+    const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+      dateStyle: "long",
+      timeStyle: "short",
+    });
     return <Notice kind="warning">{t("gate.blocked", { date: date.format(blockedUntil) })}</Notice>;
   }
   return children;

@@ -32,6 +32,7 @@ export function aRegisterTeam(
   return {
     name,
     members: members.map(([name, isActivated]) => ({ name, isActivated })),
+    asked: 0,
     isComplete: members.length === 2 && members.every(([, isActivated]) => isActivated),
     hasPlace,
   };

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 
 /** Dates in the viewer's language and time zone. */
@@ -15,16 +16,21 @@ export function useDates(): Dates {
   const { locale } = usePaths();
   return useMemo(() => {
     const time = { hour: "2-digit", minute: "2-digit" } as const;
-    const full = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", ...time });
-    const fullWithYear = new Intl.DateTimeFormat(locale, {
+    const full = new Intl.DateTimeFormat(dateLocale(locale), {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      ...time,
+    });
+    const fullWithYear = new Intl.DateTimeFormat(dateLocale(locale), {
       weekday: "long",
       day: "numeric",
       month: "long",
       year: "numeric",
       ...time,
     });
-    const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...time });
-    const zone = new Intl.DateTimeFormat(locale, { timeZoneName: "long" });
+    const short = new Intl.DateTimeFormat(dateLocale(locale), { day: "numeric", month: "short", ...time });
+    const zone = new Intl.DateTimeFormat(dateLocale(locale), { timeZoneName: "long" });
     const thisYear = new Date().getFullYear();
     return {
       full: (at) => (new Date(at).getFullYear() === thisYear ? full : fullWithYear).format(at),

@@ -10,9 +10,15 @@ const foxes = aRegisterTeam("Foxes", [["Clara", true]], false);
 const geese = aRegisterTeam("Geese", [["Emil", true]], false);
 const forming = aTournament({ status: "signUp", registerTeams: [badgers, foxes, geese], seekers: ["Hugo"] });
 
-test("who was invited is in the team, but has not confirmed", () => {
-  expect(viewerOf(forming, "Boris")).toMatchObject({ registerTeam: badgers, hasConfirmed: false, team: -1 });
-  expect(viewerOf(forming, "Anna").hasConfirmed).toBe(true);
+test("who was invited is in no team yet, and may be asked by several", () => {
+  const zebras = aRegisterTeam("Zebras", [
+    ["Dora", true],
+    ["Boris", false],
+  ]);
+  const asked = { ...forming, registerTeams: [badgers, foxes, zebras] };
+  expect(viewerOf(asked, "Boris")).toMatchObject({ registerTeam: undefined, team: -1 });
+  expect(viewerOf(asked, "Boris").asking).toEqual([badgers, zebras]);
+  expect(viewerOf(asked, "Anna")).toMatchObject({ registerTeam: badgers, asking: [] });
   expect(unconfirmed(badgers)).toEqual(["Boris"]);
 });
 

@@ -7,9 +7,10 @@ export type RegisterTeam = TournamentState["registerTeams"][number];
 export interface Viewer {
   /** `undefined` without an account. */
   username: string | undefined;
-  /** The team in which the viewer stands before the draw, and whether the viewer has confirmed. */
+  /** The team in which the viewer plays before the draw. */
   registerTeam: RegisterTeam | undefined;
-  hasConfirmed: boolean;
+  /** The teams that ask the viewer to play in them. */
+  asking: readonly RegisterTeam[];
   isSeeking: boolean;
   /** The index of the team with which the viewer takes part; -1 for none. */
   team: number;
@@ -22,13 +23,12 @@ export interface Viewer {
 export function viewerOf(tournament: TournamentState, username: string | undefined): Viewer {
   const { registerTeams, seekers, teams, organizer, rounds } = tournament;
   const isViewer = (name: string) => username !== undefined && name === username;
-  const registerTeam = registerTeams.find(({ members }) => members.some(({ name }) => isViewer(name)));
-  const member = registerTeam?.members.find(({ name }) => isViewer(name));
+  const memberOf = ({ members }: RegisterTeam) => members.find(({ name }) => isViewer(name));
   const team = teams.findIndex(({ players }) => players.some(isViewer));
   return {
     username,
-    registerTeam,
-    hasConfirmed: member?.isActivated ?? false,
+    registerTeam: registerTeams.find((one) => memberOf(one)?.isActivated),
+    asking: registerTeams.filter((one) => memberOf(one)?.isActivated === false),
     isSeeking: seekers.some(isViewer),
     team,
     gameID: team === -1 ? undefined : (matchOfTeam(rounds, team)?.gameID ?? undefined),

@@ -16,6 +16,7 @@ export function JoinByLink() {
   const [isWrong, setWrong] = useState(false);
   return (
     <chakra.form
+      translate="no"
       noValidate
       display="grid"
       gridTemplateColumns={{ sm: "minmax(0, 28rem) auto" }}

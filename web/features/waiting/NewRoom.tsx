@@ -46,7 +46,7 @@ function Wishes({ isPrivate, onOpened }: { isPrivate: boolean; onOpened: () => v
     if (!isOpening) void openRoom({ ...wish, membersOnly: wish.membersOnly && hasAccount });
   };
   return (
-    <chakra.form display="grid" gap="4" onSubmit={onSubmit}>
+    <chakra.form translate="no" display="grid" gap="4" onSubmit={onSubmit}>
       <RoomChoices wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
       {fault && <Notice kind="error">{fault}</Notice>}
       {isForMembers(wish.clock) && !hasAccount ? (

@@ -6,5 +6,5 @@ import { useLineText } from "#web/ui/useLineText.ts";
 export function RoomLine({ connection }: { connection: Connection }) {
   const text = useLineText()(connection);
   if (text === undefined) return null;
-  return <Notice kind={connection.phase === "disconnected" ? "error" : "warning"}>{text}</Notice>;
+  return <Notice kind={connection.phase === "unreachable" ? "error" : "warning"}>{text}</Notice>;
 }

@@ -41,6 +41,7 @@ function RoomStatus({ state: { room, isStarting } }: { state: WaitingState }) {
   );
   const names = new Intl.ListFormat(i18n.language).format(late);
   const asked = askedIn(room).map(playerName);
+  const away = room.slots.flatMap((slot) => ("isAway" in slot && slot.isAway ? [playerName(slot.name)] : []));
   const isFull = free === 0 && asked.length === 0;
   return (
     <chakra.div role="status" minHeight="14">
@@ -49,6 +50,14 @@ function RoomStatus({ state: { room, isStarting } }: { state: WaitingState }) {
       </chakra.p>
       {!isStarting && (
         <chakra.p color="fg.muted">{isFull ? t("state.waitFor", { names }) : t("state.invite")}</chakra.p>
+      )}
+      {away.length > 0 && !isStarting && (
+        <p>
+          {t("state.comingBack", {
+            names: new Intl.ListFormat(i18n.language).format(away),
+            count: away.length,
+          })}
+        </p>
       )}
     </chakra.div>
   );

@@ -35,7 +35,7 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
       <Color at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
       <Who>
         <PlayerName username={slot.name} isNameFirst={false} isBot={isBot} hasMenu />
-        {isBot ? <Level slot={slot} /> : <Ready isReady={slot.isReady} />}
+        {isBot ? <Level slot={slot} /> : <Attendance {...slot} />}
       </Who>
       {mayChange && <Moves at={at} slot={slot} state={state} doings={doings} />}
       {mayChange && isBot && (
@@ -123,8 +123,15 @@ function Level({ slot }: { slot: TakenSlot }) {
   );
 }
 
-function Ready({ isReady }: { isReady: boolean }) {
+function Attendance({ isReady, isAway }: { isReady: boolean; isAway?: true | undefined }) {
   const { t } = useTranslation("waiting");
+  if (isAway) {
+    return (
+      <chakra.span {...besideName} color="fg.muted">
+        {t("slot.away")}
+      </chakra.span>
+    );
+  }
   if (!isReady) return <chakra.span srOnly>{t("slot.notReady")}</chakra.span>;
   return (
     <chakra.span {...besideName} color="success">

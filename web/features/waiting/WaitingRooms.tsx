@@ -88,7 +88,7 @@ function PublicRooms(props: { rooms: WaitingGame[] | undefined; areSome: boolean
   const { rooms, areSome, onShowAll } = props;
   const { t } = useTranslation("waiting");
   const { phase } = useLobby().connection;
-  if (rooms === undefined && phase === "disconnected") {
+  if (rooms === undefined && phase === "unreachable") {
     return <Notice kind="warning">{t("rooms.unreachable")}</Notice>;
   }
   if (rooms === undefined) return <Waiting />;

@@ -98,7 +98,7 @@ export function PlayTable(props: PlayTableProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is
-    <div className="game" ref={screen} onKeyDown={onKeyDown}>
+    <div className="game" translate="no" ref={screen} onKeyDown={onKeyDown}>
       <h1 className="game-unseen" tabIndex={-1}>
         {props.title}
       </h1>

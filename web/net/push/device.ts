@@ -56,13 +56,17 @@ export async function forgetSubscription(subscription: PushSubscription): Promis
 
 /**
  * Sends this browser's subscription to the server for a new session, password or language. Ends it if somebody else has
- * switched it on. @throws ApiError
+ * switched it on.
+ * @returns whether the browser has lost the subscription of this user, which is found out once
+ * @throws ApiError
  */
-export async function renewSubscription(locale: Locale): Promise<void> {
+export async function renewSubscription(locale: Locale): Promise<{ isLost: boolean }> {
   const subscription = await subscriptionHere();
-  if (!subscription) return;
-  if (isOwner()) await tellServer(subscription, locale);
-  else await forgetSubscription(subscription);
+  const isLost = subscription === null && isOwner();
+  if (isLost) deviceStorage.removeItem(ownerKey);
+  else if (subscription && isOwner()) await tellServer(subscription, locale);
+  else if (subscription) await forgetSubscription(subscription);
+  return { isLost };
 }
 
 /** Closes the notifications on screen: a user who looks at the site sees there what is new. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { channelRoom } from "../channel/channelRoom.ts";
 import { session } from "../session.ts";
+import { retryNow } from "./connection.ts";
 import { RoomClient } from "./RoomClient.ts";
 
 /** The addresses of the opened sockets. */
@@ -174,6 +175,31 @@ test("a newer room may say more than is known here: its snapshot, events and ans
   expect(await said).toEqual({ isDone: true, data: { id: 1 } });
   expect(room.read().connection.phase).toBe("open");
   expect(opened).toHaveLength(1);
+  room.close();
+});
+
+test("a server that can't be reached is tried for ever, ever more seldom, and at once for who does not want to wait", async () => {
+  session.write({ username: "Anna", token: "anna" });
+  const room = new RoomClient(channelRoom, "general");
+  room.open();
+  for (let attempt = 1; attempt <= 2 * limits.reconnectAttempts; attempt++) {
+    await vi.waitUntil(() => refuse.length === attempt);
+    refuse[attempt - 1](503);
+    await vi.advanceTimersByTimeAsync(limits.reconnectDelayMaxMs);
+  }
+  expect(room.read().connection.phase).toBe("unreachable");
+  const tried = refuse.length;
+  refuse[tried - 1](503);
+  await vi.advanceTimersByTimeAsync(limits.reconnectDelayMaxMs / 2);
+  expect(refuse.length).toBe(tried);
+  retryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(room.read().connection.phase).toBe("reconnecting");
+  expect(refuse.length).toBe(tried + 1);
+  answers[tried]("at last");
+  await vi.waitUntil(() => opened.length === 1);
+  WireOfTest.last?.open();
+  expect(room.read().connection.phase).toBe("open");
   room.close();
 });
 

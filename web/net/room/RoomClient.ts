@@ -14,7 +14,7 @@ import { createStore, type Store } from "#web/ui/store.ts";
 import { ApiError } from "../api.ts";
 import { loseSession, onOtherSession, session } from "../session.ts";
 import { roomAddress } from "./address.ts";
-import { type Connection, notConnected, refusalOf } from "./connection.ts";
+import { type Connection, notConnected, refusalOf, retries } from "./connection.ts";
 import { readData, readFrame } from "./frames.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { type EventOf, isWhole, type RoomKind } from "./kind.ts";
@@ -72,9 +72,19 @@ export class RoomClient<P extends Protocol, State> {
   open(): void {
     // The last connection's result does not apply to this one.
     this.#connection({ phase: "connecting", attempt: 0 });
+    this.#connect();
+    addEventListener("online", this.#retry);
+    addEventListener("offline", this.#doubt);
+    addEventListener("visibilitychange", this.#lookedAt);
+    addEventListener("focus", this.#lookedAt);
+    retries.addEventListener("retry", this.#retry);
+    this.#unfollowSession = onOtherSession(this.#comeAsAnother);
+  }
+
+  #connect(): void {
     const socket = new ReconnectingSocket(() => this.#address(), undefined, {
-      maxRetries: limits.reconnectAttempts,
-      minReconnectionDelay: limits.reconnectDelayMinMs,
+      // All clients of a room that has restarted must not come at the same moment.
+      minReconnectionDelay: limits.reconnectDelayMinMs * (1 + Math.random()),
       maxReconnectionDelay: limits.reconnectDelayMaxMs,
       // `Requests` sends waiting requests again, because it knows which ones are answered.
       maxEnqueuedMessages: 0,
@@ -87,11 +97,6 @@ export class RoomClient<P extends Protocol, State> {
     socket.addEventListener("message", ({ data }) => isCurrent() && this.#receive(data));
     socket.addEventListener("close", ({ code }) => isCurrent() && this.#closed(code));
     socket.addEventListener("error", () => isCurrent() && this.#lost());
-    addEventListener("online", this.#retry);
-    addEventListener("offline", this.#doubt);
-    addEventListener("visibilitychange", this.#lookedAt);
-    addEventListener("focus", this.#lookedAt);
-    this.#unfollowSession = onOtherSession(this.#comeAsAnother);
   }
 
   close(): void {
@@ -99,6 +104,7 @@ export class RoomClient<P extends Protocol, State> {
     removeEventListener("offline", this.#doubt);
     removeEventListener("visibilitychange", this.#lookedAt);
     removeEventListener("focus", this.#lookedAt);
+    retries.removeEventListener("retry", this.#retry);
     this.#unfollowSession?.();
     this.#heartbeat?.stop();
     this.#asking?.abort();
@@ -129,7 +135,7 @@ export class RoomClient<P extends Protocol, State> {
   async #address(): Promise<string> {
     const socket = this.#socket;
     const attempt = socket?.retryCount ?? 0;
-    if (attempt > 0) this.#connection({ phase: "reconnecting", attempt });
+    if (attempt > 0) this.#trying(attempt);
     const token = session.read()?.token;
     if (token !== this.#token) this.#last = undefined;
     this.#token = token;
@@ -139,8 +145,8 @@ export class RoomClient<P extends Protocol, State> {
     this.#asking = asking;
     try {
       const address = await roomAddress(this.#kind.party, this.#room, this.#last, asking.signal);
-      // If the session has ended meanwhile, the ticket would be somebody else's.
-      return session.read()?.token === token ? address : this.#address();
+      // If the session has ended meanwhile, the ticket would be somebody else's. A socket that was left needs none.
+      return session.read()?.token === token || socket !== this.#socket ? address : this.#address();
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone && socket === this.#socket) this.#refuse("noRoom");
@@ -224,10 +230,11 @@ export class RoomClient<P extends Protocol, State> {
       this.#refuse(refusal);
       return;
     }
-    const { attempt, maxAttempts } = this.#view.read().connection;
-    // The socket counts an attempt when it starts. This was the last one if none has started since.
-    const isOver = attempt >= maxAttempts && this.#socket?.retryCount === attempt;
-    this.#connection({ phase: isOver ? "disconnected" : "reconnecting", attempt });
+    this.#trying(this.#view.read().connection.attempt);
+  }
+
+  #trying(attempt: number): void {
+    this.#connection({ phase: attempt > limits.reconnectAttempts ? "unreachable" : "reconnecting", attempt });
   }
 
   /** The room refuses this client, or speaks a protocol that the client does not know. */
@@ -238,16 +245,15 @@ export class RoomClient<P extends Protocol, State> {
 
   /** Reconnects at once, counting attempts from the first: the connection is back, or was found dead. */
   readonly #retry = (): void => {
-    if (this.#view.read().connection.phase === "disconnected")
-      this.#connection({ phase: "reconnecting", attempt: 0 });
-    this.#asking?.abort();
+    if (this.#view.read().connection.phase === "unreachable") this.#trying(0);
     this.#reconnect();
   };
 
-  /** A user who comes back to the tab gets another attempt if the client had given up. */
+  /** A user who comes back to the tab does not wait for the next attempt. */
   readonly #lookedAt = (): void => {
-    const isGivenUp = this.#view.read().connection.phase === "disconnected";
-    if (isGivenUp && document.visibilityState === "visible") this.#retry();
+    const { phase } = this.#view.read().connection;
+    const isBetweenAttempts = phase === "unreachable" || phase === "reconnecting";
+    if (isBetweenAttempts && document.visibilityState === "visible") this.#retry();
   };
 
   /**
@@ -265,9 +271,14 @@ export class RoomClient<P extends Protocol, State> {
     this.#reconnect();
   };
 
+  /** By a socket of its own, because one that pauses before its next attempt can't be hurried. */
   #reconnect(): void {
     this.#heartbeat?.stop();
-    this.#socket?.reconnect();
+    this.#asking?.abort();
+    const left = this.#socket;
+    if (left === undefined) return;
+    this.#connect();
+    left.close();
   }
 
   #connection(change: Pick<Connection, "phase" | "attempt" | "reason">): void {

@@ -6,11 +6,11 @@ import { type CloseReason, closeCodes } from "#schema/protocol/close.ts";
  * - `connecting`: for the first time
  * - `open`
  * - `reconnecting`: it was lost and is being retried; `attempt` of `maxAttempts`
- * - `disconnected`: all attempts have failed
+ * - `unreachable`: that many attempts have failed; further ones go on, ever more seldom
  * - `refused`: the room refuses it, and another attempt would not help; `reason` says why
  */
 export interface Connection {
-  phase: "connecting" | "open" | "reconnecting" | "disconnected" | "refused";
+  phase: "connecting" | "open" | "reconnecting" | "unreachable" | "refused";
   attempt: number;
   maxAttempts: number;
   /** Whether an open connection is doubtful: a ping got no answer, or the system reports no network. */
@@ -32,4 +32,12 @@ const passing: readonly CloseReason[] = ["badTicket", "internal", "full", "notRe
 export function refusalOf(closeCode: number): CloseReason | undefined {
   const reasons = Object.keys(closeCodes) as CloseReason[];
   return reasons.find((reason) => closeCodes[reason] === closeCode && !passing.includes(reason));
+}
+
+/** Where somebody who does not want to wait for the next attempt says so ("retry"), for all rooms. */
+export const retries = new EventTarget();
+
+/** Has all rooms that are not connected, or may not be, try it at once. */
+export function retryNow(): void {
+  retries.dispatchEvent(new Event("retry"));
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type PointerEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { areaShapeOf, nearestTo, type Tick, type ValueAt } from "./areaShape.ts";
 import { ChartTable } from "./ChartTable.tsx";
 
@@ -26,7 +27,7 @@ export function AreaChart(props: {
   const last = points.length - 1;
   const current = Math.min(chosen ?? last, last);
   const shape = areaShapeOf(points);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "medium" });
   const textOf = ({ at, value }: ValueAt) => `${date.format(at)}: ${format(value)}`;
   const choose = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -134,7 +135,7 @@ function TimeNames({ ticks }: { ticks: readonly Tick[] }) {
   const areMonths = dates.every((date) => date.getUTCDate() === 1);
   const nameOf = (date: Date): string => {
     const isYear = areMonths && date.getUTCMonth() === 0;
-    return date.toLocaleDateString(i18n.language, {
+    return date.toLocaleDateString(dateLocale(i18n.language), {
       timeZone: "UTC",
       ...(isYear ? { year: "numeric" } : { month: "short", day: areMonths ? undefined : "numeric" }),
     });

@@ -24,6 +24,7 @@ export function Form<Values extends FieldValues>(props: {
   return (
     <FormProvider {...form}>
       <chakra.form
+        translate="no"
         noValidate
         display="grid"
         gap="3"

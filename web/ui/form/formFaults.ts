@@ -7,6 +7,7 @@ import {
   type FieldFault,
   faultOf,
   givenPassword,
+  nameOrAddress,
   password,
   reason,
   report,
@@ -22,6 +23,7 @@ import { limits } from "#schema/limits.ts";
 export const checks = {
   username: { field: username, min: limits.usernameMinLength, max: limits.usernameMaxLength },
   takenUsername: { field: takenUsername, min: 1, max: limits.usernameMaxLength },
+  nameOrAddress: { field: nameOrAddress, min: 1, max: limits.emailMaxLength },
   password: { field: password, min: limits.passwordMinLength, max: limits.passwordMaxLength },
   givenPassword: { field: givenPassword, min: 1, max: limits.passwordMaxLength },
   email: { field: email, min: 1, max: limits.emailMaxLength },

@@ -51,6 +51,7 @@ export function PlayerName(props: {
   );
   const text = (
     <chakra.span
+      translate="no"
       srOnly={!isTextVisible}
       minWidth="0"
       overflow="hidden"

@@ -40,6 +40,9 @@ export function stripePayments(settings: StripeSettings): Payments {
       );
       return { url };
     },
+    async setEmail(customer, email) {
+      await asking(() => stripe.customers.update(customer, { email }));
+    },
     cancel: (subscriptionID, when) => cancel(stripe, subscriptionID, when),
     resume: (subscriptionID) => resume(stripe, subscriptionID),
     verify: (body, signature, now) => readEvent(body, { signature, secret: settings.webhookSecret, now }),

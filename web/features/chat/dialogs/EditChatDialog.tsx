@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
 import type { ChatState } from "#web/net/chat/chatRoom.ts";
 import { chats } from "#web/net/chat/chats.ts";
@@ -98,7 +99,7 @@ function EditGroup(props: {
   };
   return (
     <>
-      <chakra.form onSubmit={rename}>
+      <chakra.form translate="no" onSubmit={rename}>
         <TitleField value={title} onChange={setTitle} />
         <Button type="submit" variant="outline" mt="2" aria-disabled={!isChanged}>
           {t("edit.save")}
@@ -111,7 +112,7 @@ function EditGroup(props: {
         <Members state={state} />
       </section>
       {chat.players.length < limits.chatMembers && (
-        <chakra.form onSubmit={add}>
+        <chakra.form translate="no" onSubmit={add}>
           <PlayerPicker
             label={t("edit.add")}
             value={player}
@@ -131,7 +132,7 @@ function EditGroup(props: {
 /** Who is in the group, and which of them moderation has blocked from writing. */
 function Members({ state: { chat, blocked } }: { state: ChatState }) {
   const { t, i18n } = useTranslation("chat");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" });
   const now = useMinutes();
   const blockOf = (member: number) => blocked.find(({ id, until }) => id === member && until > now);
   return (

@@ -57,7 +57,14 @@ function NewChatForm({ onClose, onStarted }: Props) {
     onStarted(reply.data.chatid);
   };
   return (
-    <chakra.form display="grid" gap="3" minHeight="20rem" alignContent="start" onSubmit={start}>
+    <chakra.form
+      translate="no"
+      display="grid"
+      gap="3"
+      minHeight="20rem"
+      alignContent="start"
+      onSubmit={start}
+    >
       <p>{t("newChat.what")}</p>
       {players.length > 0 && (
         <chakra.ul display="flex" flexWrap="wrap" gap="2" m="0" p="0" listStyle="none">

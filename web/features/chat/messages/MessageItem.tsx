@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
@@ -28,7 +29,7 @@ export function MessageItem(props: {
   const nameOf = usePlayerName();
   const textID = useId();
   const report = useRef<HTMLButtonElement>(null);
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(created);
+  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), { timeStyle: "short" }).format(created);
   const username = sender?.name ?? "";
   const author = { name: nameOf(username), time };
   const [label, title] = isOwn

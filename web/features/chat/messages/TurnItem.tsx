@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { MessageItem, type Reportable } from "./MessageItem.tsx";
@@ -17,7 +18,7 @@ export function TurnItem(props: {
 }) {
   const { room, turn, isOwn, mayHide, reportOf } = props;
   const { t, i18n } = useTranslation("chat");
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" });
+  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), { timeStyle: "short" });
   const { sender, messages } = turn;
   return (
     <li className="chat-turn" data-own={isOwn || undefined}>

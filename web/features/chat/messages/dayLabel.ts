@@ -1,3 +1,4 @@
+import { dateLocale } from "#schema/dateLocale.ts";
 import { daysBetween } from "#web/ui/localDays.ts";
 
 /** For how many days back a weekday alone is unambiguous. */
@@ -9,8 +10,9 @@ export function dayLabel(locale: string, time: number, now: number): string {
   const label =
     days <= 1
       ? new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(0, days), "day")
-      : new Intl.DateTimeFormat(locale, days < weekdays ? { weekday: "long" } : { dateStyle: "long" }).format(
-          time,
-        );
+      : new Intl.DateTimeFormat(
+          dateLocale(locale),
+          days < weekdays ? { weekday: "long" } : { dateStyle: "long" },
+        ).format(time);
   return label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
 }

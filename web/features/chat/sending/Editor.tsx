@@ -34,6 +34,7 @@ export function Editor({ talk, last }: { talk: TalkName; last: number }) {
   };
   return (
     <form
+      translate="no"
       className="chat-editor"
       onSubmit={(event) => {
         event.preventDefault();

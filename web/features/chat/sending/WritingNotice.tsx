@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { Writing } from "#schema/protocol/message.ts";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -20,7 +21,7 @@ export function WritingNotice({
   blockedUntil: number | null;
 }) {
   const { t, i18n } = useTranslation("chat");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "short" });
   const until = blockedUntil === null ? "" : date.format(blockedUntil);
   const isStranger = may === "not_signed_in" || may === "members_only";
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { GameMatch } from "#schema/protocol/match.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
@@ -33,7 +34,7 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
   const { t, i18n } = useTranslation("game");
   const left = endsAt - useNow();
   const minutes = announcedMinutes.find((each) => left <= each * 60_000);
-  const end = new Date(endsAt).toLocaleTimeString(i18n.language, { timeStyle: "short" });
+  const end = new Date(endsAt).toLocaleTimeString(dateLocale(i18n.language), { timeStyle: "short" });
   return (
     <>
       <span className="game-unseen">{t("match.endsAt", { time: end })}</span>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { DevicesAnswer } from "#schema/api/devices.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 
@@ -12,7 +13,7 @@ export function DeviceEntry(props: {
 }) {
   const { device, isBusy, onSignOut } = props;
   const { t, i18n } = useTranslation("settings");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" });
   const name = useDeviceName(device);
   const facts = [
     t("devices.since", { date: date.format(device.createdAt) }),

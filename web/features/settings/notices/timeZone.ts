@@ -1,3 +1,5 @@
+import { dateLocale } from "#schema/dateLocale.ts";
+
 /** The time zone of this device. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -5,6 +7,6 @@ export function ownTimeZone(): string {
 
 /** The name of a time zone in a language, independent of the season. */
 export function timeZoneName(timeZone: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "longGeneric" });
+  const format = new Intl.DateTimeFormat(dateLocale(language), { timeZone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

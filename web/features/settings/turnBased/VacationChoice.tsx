@@ -69,7 +69,7 @@ function Begin({ daysLeft, now }: { daysLeft: number; now: number }) {
     if (!isBusy) begin(days);
   };
   return (
-    <chakra.form display="flex" flexWrap="wrap" alignItems="end" gap="3" onSubmit={onSubmit}>
+    <chakra.form translate="no" display="flex" flexWrap="wrap" alignItems="end" gap="3" onSubmit={onSubmit}>
       <div>
         <Label htmlFor={id}>{t("vacation.howLong")}</Label>
         <Select id={id} value={days} onChange={({ target }) => setWished(Number(target.value))}>

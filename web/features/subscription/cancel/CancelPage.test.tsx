@@ -40,7 +40,7 @@ test("anybody cancels without signing in, once, and gets a receipt of what was s
   ]);
   screen.getByText(text("contract.receipt.cancellation"));
   screen.getByText(
-    new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "long" }).format(receivedAt),
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long" }).format(receivedAt),
   );
 });
 

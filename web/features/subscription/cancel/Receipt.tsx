@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { operator } from "#web/features/legal/operator.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { saveFile } from "#web/ui/saveFile.ts";
@@ -17,7 +18,7 @@ export function Receipt({ declared }: { declared: Declared }) {
   const { kind, receivedAt, name, email, contract, cause, endsOn } = declared;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => takeFocus(title.current), []);
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "long" });
+  const moment = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "long" });
   const isCancellation = kind === "cancellation";
   const facts: [string, string][] = [
     [t("receipt.to"), [...addressee, window.location.host].filter(Boolean).join("\n")],
@@ -35,7 +36,7 @@ export function Receipt({ declared }: { declared: Declared }) {
 
   function whenFact(): [string, string] {
     if (endsOn === undefined) return [t("when.name"), t("when.soonest")];
-    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+    const day = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeZone: "UTC" });
     return [t("when.name"), day.format(Date.parse(endsOn))];
   }
 

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { CurrentTournament } from "#web/net/lobby/lobbyRoom.ts";
@@ -41,7 +42,7 @@ function Entry({ tournament }: { tournament: CurrentTournament }) {
   const { pathTo } = usePaths();
   const [isOpen, setOpen] = useState(false);
   const { id, title, status, creationDates } = tournament;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "full", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "full", timeStyle: "short" });
   return (
     <EntryCard>
       <chakra.div flex="1 1 16rem" minWidth="0">

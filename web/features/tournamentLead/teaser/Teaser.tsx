@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { CurrentTournament } from "#web/net/lobby/lobbyRoom.ts";
@@ -40,7 +41,7 @@ export function Teaser() {
 }
 
 function whatComes(t: TFunction<"tournamentTeaser">, language: string, next: CurrentTournament): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
     weekday: "long",
     day: "numeric",
     month: "long",

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
 import type { ListedTournament } from "#schema/tournament/lists.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
@@ -36,7 +37,7 @@ function Row({ tournament }: { tournament: ListedTournament }) {
   const { t } = useTranslation("tournaments");
   const { locale, pathTo } = usePaths();
   const { title, type, date, nTeams, status, winner, isOwn } = tournament;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: "medium" });
   return (
     <tr>
       <td>

@@ -11,13 +11,12 @@ import { Buttons } from "./Participation.tsx";
 
 type InTeamProps = TournamentPart & { team: RegisterTeam };
 
-/** The viewer's team: the invitation to answer, or what the team still needs, and the way out. */
+/** The viewer's team: what it still needs, and the way out. */
 export function InTeam(props: InTeamProps) {
-  const { tournament, viewer, team } = props;
+  const { tournament, team } = props;
   const { t } = useTranslation("tournaments");
   const place = placeOnWaitingList(tournament, team);
   if (tournament.status !== "signUp" && tournament.status !== "planned") return null;
-  if (!viewer.hasConfirmed) return <Invited {...props} />;
   return (
     <Panel title={t("signUp.title")}>
       <chakra.p fontWeight="medium">{t("signUp.inTeam", { team: team.name })}</chakra.p>
@@ -34,16 +33,18 @@ export function InTeam(props: InTeamProps) {
   );
 }
 
-function Invited({ tournament, team, actions }: InTeamProps) {
+/** The invitation of a team, to be answered. */
+export function Invited({ tournament, team, actions }: InTeamProps) {
   const { t } = useTranslation("tournaments");
   const isPublic = tournament.type === "public";
   const accept = () =>
-    actions.act(isPublic ? "tournament:public:activateUser" : "tournament:private:acceptParticipation", {});
+    isPublic
+      ? actions.act("tournament:public:activateUser", { teamName: team.name })
+      : actions.act("tournament:private:acceptParticipation", {});
   const decline = () =>
-    actions.act(
-      isPublic ? "tournament:public:leaveTournament" : "tournament:private:declineParticipation",
-      {},
-    );
+    isPublic
+      ? actions.act("tournament:public:leaveTournament", { teamName: team.name })
+      : actions.act("tournament:private:declineParticipation", {});
   return (
     <Panel title={t("invited.title")}>
       <chakra.p fontWeight="medium">{t("signUp.invited", { team: team.name })}</chakra.p>

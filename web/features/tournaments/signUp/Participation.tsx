@@ -5,18 +5,33 @@ import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import type { TournamentPart } from "../Tournament.tsx";
-import { InTeam } from "./InTeam.tsx";
+import { InTeam, Invited } from "./InTeam.tsx";
 import { useInvitation } from "./useInvitation.ts";
 import { WaysIn } from "./WaysIn.tsx";
 
 /** What the viewer can do to take part before the teams are settled, and what is still missing. */
 export function Participation(props: TournamentPart) {
   const { tournament, viewer } = props;
+  const isForming = tournament.status === "signUp" || tournament.status === "planned";
+  const asking = isForming ? viewer.asking : [];
+  if (viewer.registerTeam !== undefined) return <InTeam {...props} team={viewer.registerTeam} />;
+  return (
+    <>
+      {asking.map((team) => (
+        <Invited key={team.name} {...props} team={team} />
+      ))}
+      {(asking.length === 0 || tournament.type === "public") && <Joining {...props} />}
+    </>
+  );
+}
+
+/** How somebody who is in no team can take part. */
+function Joining(props: TournamentPart) {
+  const { tournament, viewer } = props;
   const { t } = useTranslation("tournaments");
   const invitation = useInvitation();
   const { status, type } = tournament;
   const isForming = status === "signUp" || (type === "private" && status === "planned");
-  if (viewer.registerTeam !== undefined) return <InTeam {...props} team={viewer.registerTeam} />;
   if (status === "planned" && type === "public") return null;
   if (status === "signUpWaiting") {
     return (

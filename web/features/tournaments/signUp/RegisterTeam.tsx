@@ -37,7 +37,7 @@ function TeamForm({ tournament, actions, onClose }: TournamentPart & { onClose: 
     if (await actions.act("tournament:public:registerTeam", wish, setFault)) onClose();
   };
   return (
-    <chakra.form noValidate display="grid" gap="3" onSubmit={send}>
+    <chakra.form translate="no" noValidate display="grid" gap="3" onSubmit={send}>
       <TeamNameField
         tournament={tournament}
         value={name}
@@ -64,5 +64,6 @@ function TeamForm({ tournament, actions, onClose }: TournamentPart & { onClose: 
 
 /** Who is in a team already, and can't be invited. */
 function playersIn({ registerTeams }: TournamentState): string[] {
-  return registerTeams.flatMap(({ members }) => members.map(({ name }) => name));
+  const members = registerTeams.flatMap((team) => team.members);
+  return members.filter(({ isActivated }) => isActivated).map(({ name }) => name);
 }

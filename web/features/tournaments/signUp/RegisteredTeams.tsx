@@ -67,7 +67,7 @@ function Teams({ teams, ...part }: TournamentPart & { teams: readonly RegisterTe
 
 function Team({ team, number, ...part }: TournamentPart & { team: RegisterTeam; number: number }) {
   const { t } = useTranslation("tournaments");
-  const isOwn = team === part.viewer.registerTeam;
+  const isOwn = team === part.viewer.registerTeam || part.viewer.asking.includes(team);
   return (
     <Row data-own={isOwn || undefined}>
       <chakra.span
@@ -104,6 +104,11 @@ function Team({ team, number, ...part }: TournamentPart & { team: RegisterTeam; 
               )}
             </li>
           ))}
+          {team.asked > 0 && (
+            <chakra.li fontSize="sm" color="fg.muted">
+              {t("teams.asked", { count: team.asked })}
+            </chakra.li>
+          )}
         </People>
       </chakra.div>
       <FreePlaces {...part} team={team} />
@@ -116,7 +121,7 @@ function FreePlaces({ tournament, viewer, actions, team }: TournamentPart & { te
   const { t } = useTranslation("tournaments");
   const invitation = useInvitation();
   const { type, status, form } = tournament;
-  const free = form.playersPerTeam - team.members.length;
+  const free = form.playersPerTeam - team.members.length - team.asked;
   if (free === 0) return null;
   const isOpen = type === "public" ? status === "signUp" : status === "planned" && invitation !== undefined;
   const mayJoin = isOpen && viewer.username !== undefined && viewer.registerTeam === undefined;

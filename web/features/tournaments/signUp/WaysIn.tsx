@@ -19,7 +19,7 @@ export function WaysIn({ tournament, viewer, actions }: TournamentPart) {
   const { t } = useTranslation("tournaments");
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   const hasFreePlace = tournament.registerTeams.some(
-    ({ members }) => members.length < tournament.form.playersPerTeam,
+    ({ members, asked }) => members.length + asked < tournament.form.playersPerTeam,
   );
   if (tournament.type === "private") return <p>{hasFreePlace ? t("invited.text") : t("invited.noTeams")}</p>;
   const seek = (isSeeking: boolean) => void actions.act("tournament:public:seekPartner", { isSeeking });

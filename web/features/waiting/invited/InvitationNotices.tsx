@@ -4,9 +4,10 @@ import { limits } from "#schema/limits.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { OwnState } from "#web/net/user/userRoom.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
+import { forgetTold, isToldNow } from "#web/ui/toldOnce.ts";
 import { useInvitationActions } from "./useInvitationActions.ts";
 
-/** Shows a friend's invitation on every page while it waits for an answer. */
+/** Shows a friend's invitation to a table once, on every page, while it waits for an answer. */
 export function InvitationNotices() {
   const { t } = useTranslation("waiting");
   const own = useOwn();
@@ -23,7 +24,7 @@ export function InvitationNotices() {
       shown.delete(key);
     }
     for (const invitation of open) {
-      if (shown.has(keyOf(invitation))) continue;
+      if (shown.has(keyOf(invitation)) || !isToldNow(`invitation ${keyOf(invitation)}`)) continue;
       const { waitingID, username } = invitation;
       const id = showToast({
         kind: "info",
@@ -43,13 +44,13 @@ export function InvitationNotices() {
     return () => {
       for (const id of shown.values()) closeToast(id);
       shown.clear();
+      forgetTold();
     };
   }, []);
 
   return null;
 }
 
-/** A repeated invitation shows a toast again. */
-function keyOf({ waitingID, username, at }: OwnState["invitations"][number]): string {
-  return `${waitingID} ${username} ${at}`;
+function keyOf({ waitingID, username }: OwnState["invitations"][number]): string {
+  return `${waitingID} ${username}`;
 }
