@@ -3,8 +3,10 @@ import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import packageJson from "#package.json" with { type: "json" };
 import { failedAttempts } from "#schema/db/attempts.ts";
+import { restingNames } from "#schema/db/restingNames.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
+import { skeletonOf } from "#schema/lookAlikes.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
@@ -58,7 +60,14 @@ describe("a guest", () => {
       status: 409,
       body: { error: "USERNAME_NOT_AVAILABLE" },
     });
-    for (const wrong of ["Be", "Berta7", "Admin"]) expect(await nameBy(wrong)).toMatchObject({ status: 422 });
+    // Nor one that looks like it («rn» and «m», «l» and «I»), one that is rude, or one that an account has given up lately.
+    await aUser(site.db, "Immanuel");
+    expect(await nameBy("lrnrnanueI")).toMatchObject({ status: 409 });
+    const until = Date.now() + limits.nameRestMs;
+    await site.db.insert(restingNames).values({ skeleton: skeletonOf("Ruheline"), userId: null, until });
+    expect(await nameBy("Ruheline")).toMatchObject({ status: 409 });
+    for (const wrong of ["Be", "Berta7", "Admin", "Arschloch"])
+      expect(await nameBy(wrong)).toMatchObject({ status: 422 });
     const user = await aSessionOf(site.db, await aUser(site.db, "Gustava"));
     expect(await nameBy("Berta", user)).toMatchObject({ status: 403 });
   });
