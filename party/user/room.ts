@@ -263,13 +263,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   override async holds(person: Person): Promise<boolean> {
-    if (this.#early.has(Date.now())) return true;
+    if (this.#early.holder(Date.now()) !== undefined) return true;
     const isOfHeir = this.hasTables() && heirAs(this.#owner.state(), person) !== undefined;
     return isOfHeir ? this.#visits.list().length > 0 || this.#own.isHere() : super.holds(person);
   }
 
   async exists(): Promise<boolean> {
-    return this.isOpen() || this.#early.has(Date.now());
+    return this.isOpen() || this.#early.holder(Date.now()) !== undefined;
   }
 
   async visit(
@@ -317,6 +317,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async becomes(identity: Identity, session?: string): Promise<void> {
+    // A guest on the way here with a ticket comes as this user.
+    const guest = this.#early.holder(Date.now());
+    if (guest !== undefined) this.#meet(guest);
     if (!this.isOpen()) return;
     if (isSamePerson(identity, this.#owner.person())) return this.renamed(identity);
     this.act(() => this.#owner.become({ identity, session }, Date.now()));
