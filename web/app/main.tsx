@@ -13,7 +13,8 @@ import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { initialLocale, pathIn, splitPath } from "./i18n/locale.ts";
 import { watchNetwork } from "./offline/network.ts";
-import { fetchPage } from "./routeAt.ts";
+import { textsAt } from "./routeAt.ts";
+import { createRouter, hasPage } from "./router.tsx";
 import { startLook } from "./theme/look.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
@@ -38,11 +39,16 @@ void begin();
 
 /** The prerendered page stays until the page itself has loaded, with its texts. */
 async function begin(): Promise<void> {
-  const { texts, code } = fetchPage(page + location.search);
-  await Promise.all([startI18n(locale, ["common", ...texts]), code, startSession()]);
-  createRoot(document.getElementById("root")!).render(
+  const texts = startI18n(locale, ["common", ...textsAt(page + location.search)]);
+  const router = createRouter();
+  await Promise.all([texts, hasPage(router), startSession()]);
+  const root = createRoot(document.getElementById("root")!, {
+    onCaughtError: reportLater,
+    onUncaughtError: reportLater,
+  });
+  root.render(
     <StrictMode>
-      <App />
+      <App router={router} />
     </StrictMode>,
   );
 }

@@ -4,10 +4,11 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
 import { type ReactNode, Suspense } from "react";
 import { BrowserRouter } from "react-router-dom";
+import { onTestFinished } from "vitest";
 import { App } from "#web/app/App.tsx";
 import { speak } from "#web/app/i18n/i18n.ts";
 import { splitPath } from "#web/app/i18n/locale.ts";
-import { fetchPage } from "#web/app/routeAt.ts";
+import { createRouter, hasPage } from "#web/app/router.tsx";
 import { system } from "#web/app/theme/system.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
 
@@ -28,10 +29,12 @@ export function show(part: ReactNode, at = "/en"): UserEvent {
 /** Opens a page of the site, with all that is around it. @returns who uses it */
 export async function open(address: string): Promise<UserEvent> {
   history.replaceState(null, "", address);
-  const { locale, rest } = splitPath(location.pathname);
+  const { locale } = splitPath(location.pathname);
   if (locale) await speak(locale);
-  await fetchPage(rest + location.search).code;
-  render(<App />);
+  const router = createRouter();
+  onTestFinished(() => router.dispose());
+  await hasPage(router);
+  render(<App router={router} />);
   return userEvent.setup({ delay: null });
 }
 

@@ -6,6 +6,8 @@ import { messages } from "./messages.ts";
 /** The current language, or the next one once its messages are loaded. */
 let wanted: Locale | undefined;
 
+let isStarted: Promise<unknown> | undefined;
+
 /**
  * Initializes the texts in a language.
  * @param namespaces loaded before the promise resolves; every other namespace loads when a component first uses it, and
@@ -17,7 +19,7 @@ export async function startI18n(locale: Locale, namespaces: string[]): Promise<v
     document.documentElement.lang = language;
     document.querySelector<HTMLLinkElement>("link[rel=manifest]")!.href = `/${language}.webmanifest`;
   });
-  await i18next
+  isStarted = i18next
     .use(messages)
     .use(initReactI18next)
     .init({
@@ -30,6 +32,13 @@ export async function startI18n(locale: Locale, namespaces: string[]): Promise<v
       // React escapes what it renders.
       interpolation: { escapeValue: false },
     });
+  await isStarted;
+}
+
+/** Loads the texts of these namespaces in the current language. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  await isStarted;
+  await i18next.loadNamespaces(namespaces);
 }
 
 /** The current language. */

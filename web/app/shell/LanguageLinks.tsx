@@ -18,6 +18,7 @@ export function LanguageLinks() {
       {locales.map((locale) => (
         <Language
           key={locale}
+          preventScrollReset
           to={pathIn(locale, rest) + search}
           lang={locale}
           hrefLang={locale}
