@@ -8,11 +8,11 @@ it("a part that fails takes nothing else along, says so, and can be tried again"
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new Error("It fails.");
-    return <p>the part</p>;
+    return <p>{"the part"}</p>;
   };
   const person = show(
     <>
-      <p>the rest</p>
+      <p>{"the rest"}</p>
       <PartBoundary>
         <Part />
       </PartBoundary>

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "#scripts/process/paths.ts";
-import { routes } from "./routes.ts";
+import { routes } from "#web/app/routes.ts";
+import { root } from "../process/paths.ts";
 
 const source = (file: string): string => readFileSync(join(root, file), "utf8");
 
