@@ -18,6 +18,9 @@ type Screen = keyof typeof screens;
 /** In a full run on both devices. */
 const devices: readonly Screen[] = isFull ? ["phone", "desktop"] : ["phone"];
 
+/** Visitors play whole games and hold tournaments before anybody looks: half a minute's work, on busy cores some times as much. */
+const preparingMs = 180_000;
+
 /** What somebody looks with. */
 type Eyes = { site: Served; chromium: { browser: Browser }; visitors: Visitors };
 
@@ -28,7 +31,7 @@ export function testPages(pages: readonly Page[]): void {
     const { site } = eyes;
     eyes.visitors = await inviteVisitors(site.url, site.db, pages);
     await playOn(site.url, eyes.visitors.player, 40);
-  });
+  }, preparingMs);
 
   // Loading over a slow connection is mostly waiting, so some pages are looked at concurrently. What is wrong with a page
   // is said as a whole.

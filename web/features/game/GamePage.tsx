@@ -27,7 +27,7 @@ function Game({ gameID }: { gameID: number }) {
   return (
     <>
       <title>{`${isDue(state) ? t("titleDue") : t("title")} – Tac`}</title>
-      {state === undefined && (connection.phase === "connecting" || connection.phase === "reconnecting") && (
+      {state === undefined && connection.phase !== "unreachable" && connection.phase !== "refused" && (
         <PageIsWaiting />
       )}
       {/* Who gets a seat, or loses it, sees another table. */}
