@@ -13,8 +13,7 @@ import { firstPage } from "./firstVisit.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { initialLocale, pathIn, splitPath } from "./i18n/locale.ts";
 import { watchNetwork } from "./offline/network.ts";
-import { textsAt } from "./routeAt.ts";
-import { createRouter, hasPage } from "./router.tsx";
+import { fetchPage } from "./routeAt.ts";
 import { startLook } from "./theme/look.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
@@ -39,16 +38,11 @@ void begin();
 
 /** The prerendered page stays until the page itself has loaded, with its texts. */
 async function begin(): Promise<void> {
-  const texts = startI18n(locale, ["common", ...textsAt(page + location.search)]);
-  const router = createRouter();
-  await Promise.all([texts, hasPage(router), startSession()]);
-  const root = createRoot(document.getElementById("root")!, {
-    onCaughtError: reportLater,
-    onUncaughtError: reportLater,
-  });
-  root.render(
+  const { texts, code } = fetchPage(page + location.search);
+  await Promise.all([startI18n(locale, ["common", ...texts]), code, startSession()]);
+  createRoot(document.getElementById("root")!).render(
     <StrictMode>
-      <App router={router} />
+      <App />
     </StrictMode>,
   );
 }

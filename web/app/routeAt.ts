@@ -1,11 +1,10 @@
 import type { FlatNamespace } from "i18next";
 import { matchRoutes } from "react-router-dom";
-import { loadTexts } from "./i18n/i18n.ts";
 import { type PageRoute, routes } from "./routes.ts";
 
-/** Of some pages the one that accepts a query. */
-export function pageFor(pages: readonly PageRoute[], query: URLSearchParams): PageRoute | undefined {
-  return pages.find(({ accepts }) => accepts?.(query) ?? true);
+/** The routes that accept a query. */
+export function routesFor(query: URLSearchParams): PageRoute[] {
+  return routes.filter(({ accepts }) => accepts?.(query) ?? true);
 }
 
 /**
@@ -14,22 +13,17 @@ export function pageFor(pages: readonly PageRoute[], query: URLSearchParams): Pa
  */
 export function routeAt(address: string): PageRoute | undefined {
   const [path, query] = address.split("?");
-  const at = matchRoutes([...routes], path)?.[0].route;
-  const pages = routes.filter((route) => route.path === at?.path);
-  return pageFor(pages, new URLSearchParams(query)) ?? pages[0];
+  // Of several routes with one path the first is taken.
+  return matchRoutes([...routesFor(new URLSearchParams(query)), ...routes], path)?.[0].route;
 }
 
-/** The namespaces of the texts of the page at an address; where no page is, the landing page is shown. */
-export function textsAt(address: string): readonly FlatNamespace[] {
-  return (routeAt(address) ?? routeAt("/"))!.texts;
-}
-
-/** Starts to load the page at an address before anybody goes there. */
-export function fetchPage(address: string): void {
-  void loadPage((routeAt(address) ?? routeAt("/"))!);
-}
-
-/** Loads the code of a page and its texts. Resolves once all is there, or can't be loaded now: what renders it tries again. */
-export async function loadPage({ page, texts }: PageRoute): Promise<void> {
-  await Promise.all([page.fetch().catch(() => {}), loadTexts(texts)]);
+/**
+ * Starts to load the code of the page at an address before anything renders it.
+ * @returns the namespaces of its texts, and a promise that resolves once the code has loaded or failed to load
+ */
+export function fetchPage(address: string): { texts: readonly FlatNamespace[]; code: Promise<unknown> } {
+  // Where no page is, the landing page is shown.
+  const { page, texts } = (routeAt(address) ?? routeAt("/"))!;
+  // The component that renders the page tries again.
+  return { texts, code: page.fetch().catch(() => {}) };
 }

@@ -1,21 +1,20 @@
 import { ChakraProvider, chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { createStaticRouter, StaticHandlerContext } from "react-router-dom";
-import { StaticRouterProvider } from "react-router-dom";
+import { StaticRouter } from "react-router-dom";
 import { Logo } from "#web/ui/Logo.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { Pages } from "../app/Pages.tsx";
 import { system } from "../app/theme/system.ts";
 
 /** A page as readable before its scripts have loaded, with a note that they are loading. */
-export function RenderedPage(props: {
-  router: ReturnType<typeof createStaticRouter>;
-  context: StaticHandlerContext;
-}) {
+export function RenderedPage({ address }: { address: string }) {
   const { t } = useTranslation("meta");
   return (
     <Frame>
-      <StaticRouterProvider {...props} hydrate={false} />
+      <StaticRouter location={address}>
+        <Pages />
+      </StaticRouter>
       <Note role="status" css={{ "@media (scripting: none)": { display: "none" } }}>
         {t("loading")}
       </Note>

@@ -4,10 +4,8 @@ import i18next, { type Resource, type TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { initReactI18next } from "react-i18next";
-import { createStaticHandler, createStaticRouter } from "react-router-dom";
 import { defaultLocale, fileOf, nameOf, type PublicPage, pathIn, publicPages } from "#schema/addresses.ts";
 import { type Locale, locales } from "#schema/settings.ts";
-import { tree } from "../app/router.tsx";
 import { documentOf, type Head } from "./documentOf.ts";
 import { RenderedPage, RenderedWait } from "./Rendered.tsx";
 
@@ -36,21 +34,12 @@ export async function renderPages(
       const head = { ...headOf(locale, page), styles: styles[page] };
       files.set(
         fileOf(locale, page),
-        await render(template, head, <RenderedPage {...(await routed(pathIn(locale, page)))} />),
+        await render(template, head, <RenderedPage address={pathIn(locale, page)} />),
       );
     }
     files.set(fileOf(locale, "loading"), await render(template, { locale }, <RenderedWait />));
   }
   return files;
-}
-
-const { dataRoutes, query } = createStaticHandler(tree);
-
-/** What is needed to render the page at an address. */
-async function routed(address: string) {
-  const context = await query(new Request(new URL(address, "https://tac.example")));
-  if (context instanceof Response) throw new Error(`${address} leads elsewhere: ${context.status}`);
-  return { context, router: createStaticRouter(dataRoutes, context) };
 }
 
 function headOf(locale: Locale, page: PublicPage): Head {

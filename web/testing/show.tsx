@@ -4,11 +4,10 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import i18next from "i18next";
 import { type ReactNode, Suspense } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { onTestFinished } from "vitest";
 import { App } from "#web/app/App.tsx";
 import { speak } from "#web/app/i18n/i18n.ts";
 import { splitPath } from "#web/app/i18n/locale.ts";
-import { createRouter, hasPage } from "#web/app/router.tsx";
+import { fetchPage } from "#web/app/routeAt.ts";
 import { system } from "#web/app/theme/system.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
 
@@ -29,12 +28,10 @@ export function show(part: ReactNode, at = "/en"): UserEvent {
 /** Opens a page of the site, with all that is around it. @returns who uses it */
 export async function open(address: string): Promise<UserEvent> {
   history.replaceState(null, "", address);
-  const { locale } = splitPath(location.pathname);
+  const { locale, rest } = splitPath(location.pathname);
   if (locale) await speak(locale);
-  const router = createRouter();
-  onTestFinished(() => router.dispose());
-  await hasPage(router);
-  render(<App router={router} />);
+  await fetchPage(rest + location.search).code;
+  render(<App />);
   return userEvent.setup({ delay: null });
 }
 

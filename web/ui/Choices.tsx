@@ -13,7 +13,7 @@ export function Choices({ label, children }: { label: string; children: ReactNod
 
 export function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
   return (
-    <ChoiceLink preventScrollReset to={to} aria-current={isChosen ? "true" : undefined}>
+    <ChoiceLink to={to} aria-current={isChosen ? "true" : undefined}>
       {children}
     </ChoiceLink>
   );

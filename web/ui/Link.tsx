@@ -5,18 +5,8 @@ import { useHref, useLinkClickHandler } from "react-router-dom";
  * A link to another page of the site, without a full page load. Built from the router's parts, because its ready-made
  * link includes code that only server rendering needs.
  */
-export function Link({
-  to,
-  onClick,
-  target,
-  preventScrollReset,
-  ...others
-}: {
-  to: string;
-  /** It leads to another part of the same page, which stays where it is. */
-  preventScrollReset?: boolean;
-} & Omit<ComponentProps<"a">, "href">) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, preventScrollReset });
+export function Link({ to, onClick, target, ...others }: { to: string } & Omit<ComponentProps<"a">, "href">) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
   return (
     <a
       {...others}

@@ -10,6 +10,6 @@ export function useArrive(): (account: Account) => void {
     // Whatever page is open by the time the answer comes.
     const { pathname, search } = location;
     changeLook({ scheme: colorScheme, isColorBlind: colorBlindnessFlag });
-    navigate(pathIn(locale, splitPath(pathname).rest) + search, { replace: true, preventScrollReset: true });
+    navigate(pathIn(locale, splitPath(pathname).rest) + search, { replace: true });
   };
 }

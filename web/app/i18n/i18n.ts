@@ -6,8 +6,6 @@ import { messages } from "./messages.ts";
 /** The current language, or the next one once its messages are loaded. */
 let wanted: Locale | undefined;
 
-let isStarted: Promise<unknown> | undefined;
-
 /**
  * Initializes the texts in a language.
  * @param namespaces loaded before the promise resolves; every other namespace loads when a component first uses it, and
@@ -19,7 +17,7 @@ export async function startI18n(locale: Locale, namespaces: string[]): Promise<v
     document.documentElement.lang = language;
     document.querySelector<HTMLLinkElement>("link[rel=manifest]")!.href = `/${language}.webmanifest`;
   });
-  isStarted = i18next
+  await i18next
     .use(messages)
     .use(initReactI18next)
     .init({
@@ -32,13 +30,6 @@ export async function startI18n(locale: Locale, namespaces: string[]): Promise<v
       // React escapes what it renders.
       interpolation: { escapeValue: false },
     });
-  await isStarted;
-}
-
-/** Loads the texts of these namespaces in the current language. */
-export async function loadTexts(namespaces: readonly string[]): Promise<void> {
-  await isStarted;
-  await i18next.loadNamespaces(namespaces);
 }
 
 /** The current language. */

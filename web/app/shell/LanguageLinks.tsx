@@ -18,7 +18,6 @@ export function LanguageLinks() {
       {locales.map((locale) => (
         <Language
           key={locale}
-          preventScrollReset
           to={pathIn(locale, rest) + search}
           lang={locale}
           hrefLang={locale}

@@ -56,7 +56,7 @@ function Filters(props: { filter: GamesFilter; pathOf: (change: Partial<GamesFil
   const { t: tTable } = useTranslation("landing");
   const navigate = useNavigate();
   const change = (part: Partial<GamesFilter>) =>
-    void navigate(pathOf({ ...part, page: 1 }), { replace: true, preventScrollReset: true });
+    void navigate(pathOf({ ...part, page: 1 }), { replace: true });
   return (
     <chakra.div
       display="grid"

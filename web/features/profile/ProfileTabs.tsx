@@ -21,7 +21,6 @@ export function ProfileTabs({ username, current }: { username: string; current: 
       {profileTabs.map((tab) => (
         <TabLink
           key={tab}
-          preventScrollReset
           to={pathTo(pathOfProfile(username, tab))}
           aria-current={tab === current ? "page" : undefined}
         >

@@ -17,7 +17,7 @@ export function LanguageChoice() {
       legend={t("look.language")}
       value={locale}
       onChange={(chosen) => {
-        navigate(pathIn(chosen, splitPath(pathname).rest), { replace: true, preventScrollReset: true });
+        navigate(pathIn(chosen, splitPath(pathname).rest), { replace: true });
         keep("locale", chosen);
       }}
       options={locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }))}

@@ -16,7 +16,7 @@ export function useChatInAddress(isKnown: boolean): void {
     const chat = query.get("chat");
     if (chat === null || !isKnown) return;
     query.delete("chat");
-    navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+    navigate({ pathname, search: query.toString(), hash }, { replace: true });
     if (isChannel(chat)) return;
     selectTalk(chat);
     changeChatLayout({ isShown: true });

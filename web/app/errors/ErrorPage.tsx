@@ -1,15 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { currentLocale } from "../i18n/i18n.ts";
 import { pathIn } from "../i18n/locale.ts";
+import { report } from "./report.ts";
 
-/** What a failed page or client means, and two ways on. */
-export function ErrorWords() {
+/** The page for a failed client: what that means, and two ways on. The error is reported. */
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  useEffect(() => report(error), [error]);
   return (
-    <chakra.div
-      minHeight="60dvh"
+    <chakra.main
+      minHeight="100dvh"
       display="grid"
       placeContent="center"
       justifyItems="center"
@@ -28,6 +31,6 @@ export function ErrorWords() {
           {t("toLanding")}
         </Button>
       </chakra.div>
-    </chakra.div>
+    </chakra.main>
   );
 }

@@ -1,0 +1,96 @@
+import { Suspense, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, Outlet, type RouteObject, useRoutes } from "react-router-dom";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
+import { ActivationLink } from "./account/ActivationLink.tsx";
+import { useLostSession } from "./account/useLostSession.ts";
+import { Afterwards } from "./afterwards.tsx";
+import { ChatPlace } from "./chat/ChatPlace.tsx";
+import { FullScreen } from "./FullScreen.tsx";
+import { usePaths } from "./i18n/usePaths.ts";
+import { NetworkGate } from "./offline/NetworkGate.tsx";
+import { fetchPage, routesFor } from "./routeAt.ts";
+import { type PageRoute, routes } from "./routes.ts";
+import { Shell } from "./shell/Shell.tsx";
+import { type SiteMap, SiteMapContext } from "./siteMap.ts";
+import { useAddressQuery } from "./useAddressQuery.ts";
+import { useMovingOver } from "./useMovingOver.ts";
+import { useRouteFocus } from "./useRouteFocus.ts";
+
+const Live = lazyPart(
+  () => import("./live/Live.tsx"),
+  ({ Live }) => Live,
+);
+
+const siteMap: SiteMap = { menu: routes.filter((route) => route.menu !== undefined), fetchPage };
+
+/** Maps addresses to pages, after the language prefix. An unknown address redirects to the landing page. */
+export function Pages() {
+  const query = useAddressQuery();
+  const shown = useRoutes(useMemo(() => treeOf(routesFor(query)), [query]));
+  return <SiteMapContext value={siteMap}>{shown}</SiteMapContext>;
+}
+
+/** Each page in its frame, and around all of them what belongs to every page. */
+function treeOf(routes: PageRoute[]): RouteObject[] {
+  const [fullScreen, inShell] = [true, undefined].map((isFullScreen) =>
+    routes
+      .filter((route) => route.isFullScreen === isFullScreen)
+      .map((route) => ({ path: route.path, element: <Titled {...route} /> })),
+  );
+  return [
+    {
+      path: ":locale",
+      element: <EveryPage />,
+      children: [
+        { element: <FullScreen />, children: fullScreen },
+        { element: <Shell />, children: inShell },
+        { path: "*", element: <ToLanding /> },
+      ],
+    },
+  ];
+}
+
+/** A page and its document's title. */
+function Titled({ path, name, titlesItself, needsNoNetwork, page: { Page } }: PageRoute) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {name && !titlesItself && <title>{t("pageTitle", { page: t(`pages.${name}`) })}</title>}
+      {needsNoNetwork ? (
+        <Page />
+      ) : (
+        <NetworkGate key={path}>
+          <Page />
+        </NetworkGate>
+      )}
+    </>
+  );
+}
+
+function EveryPage() {
+  useRouteFocus();
+  useMovingOver();
+  useLostSession();
+  return (
+    <>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <ChatPlace />
+      <AccountDialogPlace />
+      <ActivationLink />
+      <Afterwards>
+        <Suspense>
+          <Live />
+        </Suspense>
+      </Afterwards>
+    </>
+  );
+}
+
+function ToLanding() {
+  const { pathTo } = usePaths();
+  return <Navigate replace to={pathTo("/")} />;
+}
