@@ -725,6 +725,8 @@ export const tournamentPauseMs = second;
 export const tournamentToastLateMs = 5 * minute;
 /** How long a player's own room remembers which toasts it has shown. */
 export const tournamentToastsKeptMs = day;
+/** Invitations to teams that a player's own lists show. */
+export const tournamentInvitationsListed = 20;
 /** So many toasts tell somebody in this period of others who join, confirm or leave in one tournament. */
 export const tournamentComingsToasted = 5;
 export const tournamentComingsMs = 10 * minute;

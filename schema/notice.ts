@@ -28,7 +28,7 @@ export type TurnNotice = { kind: "yourTurn"; gameID: number } & (
 );
 
 /**
- * Something about a tournament: the player was invited to a team; a round begins soon, or has begun; the game of the
+ * Something about a tournament: the player was invited to a team, by whom, and with whom there; a round begins soon, or has begun; the game of the
  * player's match is open; a match should be decided by hand, by an admin. `round` is the index of the round.
  */
 export type TournamentNotice = {
@@ -37,7 +37,7 @@ export type TournamentNotice = {
   type: TournamentKind;
   title: string;
 } & (
-  | { what: "invited"; registerTeam: string }
+  | { what: "invited"; registerTeam: string; by?: string; partners?: readonly string[] }
   | { what: "roundSoon" | "roundStarted"; round: number }
   | { what: "gameStarted"; gameID: number }
   | { what: "decisionNeeded"; matchID: string }

@@ -16,6 +16,7 @@ import type { QueueCounts } from "./protocol/queueCounts.ts";
 import type { Series } from "./protocol/series.ts";
 import type { OwnSubscription, TurnBasedGame } from "./protocol/user.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "./protocol/waitingGame.ts";
+import type { TournamentInvitation } from "./tournament/invitation.ts";
 import type { CurrentTournament } from "./tournament/lists.ts";
 import type { TournamentRefusal } from "./tournament/refusals.ts";
 import type { TournamentSnapshot } from "./tournament/snapshot.ts";
@@ -648,10 +649,15 @@ export interface UserRoomCalls extends TicketCalls {
   /** A toast for the person's open tabs; one that comes too late is not shown. Idempotent. */
   tournamentToast(identity: Identity, toast: ToastOfTournament): Promise<void>;
   /**
-   * The person takes part in this tournament, or no longer: from now on it is told when the person has another name.
+   * The person takes part in this tournament, or no longer, so that it is told when the person has another name; and these of
+   * its teams ask the person to play in them.
    * @returns the person's current identity, without a name if deleted
    */
-  tournamentChanged(identity: Identity, tournamentID: number, takesPart: boolean): Promise<Identity>;
+  tournamentChanged(
+    identity: Identity,
+    tournamentID: number,
+    part: { takesPart: boolean; invitations: readonly TournamentInvitation[] },
+  ): Promise<Identity>;
   /** Another player has changed the relation between the two, has a new name, or is gone. Idempotent. */
   friendsChanged(news?: NewsOfFriend): Promise<void>;
   /** The friend with this id has come or gone. @returns whether this person is here */

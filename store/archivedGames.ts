@@ -36,6 +36,8 @@ export async function findArchivedGame(db: Database, gameID: number): Promise<Ar
     .select({
       guestID: guests.id,
       number: guests.number,
+      guestName: guests.name,
+      guestNameVersion: guests.nameVersion,
       userID: users.id,
       username: users.username,
       nameVersion: users.nameVersion,
@@ -46,9 +48,9 @@ export async function findArchivedGame(db: Database, gameID: number): Promise<Ar
     .leftJoin(guests, eq(guests.id, gameSeats.guestId))
     .where(eq(gameSeats.gameId, gameID))
     .orderBy(gameSeats.seat);
-  const people = rows.map(({ guestID, number, userID, username, nameVersion }) => {
+  const people = rows.map(({ guestID, number, userID, username, nameVersion, ...guest }) => {
     if (userID !== null && username !== null) return userIdentity(userID, username, nameVersion ?? 0);
-    return guestID !== null && number !== null ? guestIdentity(guestID, number) : null;
+    return guestID !== null && number !== null ? guestIdentity(guestID, { ...guest, number }) : null;
   });
   return { seed: record.seed, seedHash: record.seedHash, draw, moves, room, people };
 }

@@ -214,7 +214,9 @@ export async function playersOf(db: Database, gameIDs: readonly number[]) {
       userID: users.id,
       username: users.username,
       guestID: guests.id,
-      guestNumber: guests.number,
+      number: guests.number,
+      guestName: guests.name,
+      guestNameVersion: guests.nameVersion,
       color: gameSeats.color,
     })
     .from(gameSeats)
@@ -239,12 +241,15 @@ function playerOf(
     botName: string | null;
     username: string | null;
     guestID: number | null;
-    guestNumber: number | null;
+    number: number | null;
+    guestName: string | null;
+    guestNameVersion: number | null;
   },
   row: number,
 ): Player {
   if (who.botLevel !== null) return { name: who.botName ?? `bot${row}`, kind: "bot" };
-  if (who.guestID !== null && who.guestNumber !== null)
-    return { name: guestIdentity(who.guestID, who.guestNumber).name, kind: "guest" };
+  const { guestID, number } = who;
+  if (guestID !== null && number !== null)
+    return { name: guestIdentity(guestID, { ...who, number }).name, kind: "guest" };
   return { name: who.username ?? "", kind: "human" };
 }

@@ -12,13 +12,20 @@ import { guestIdentity } from "./identities.ts";
 import { addJob } from "./jobs.ts";
 import { recountUser } from "./totals/counting.ts";
 
+const named = {
+  id: guests.id,
+  number: guests.number,
+  guestName: guests.name,
+  guestNameVersion: guests.nameVersion,
+};
+
 /** Creates a guest with this number (it tells guests apart on a screen) and returns the identity. */
 export async function addGuest(
   db: Database,
   guest: { number: number; createdAt: number },
 ): Promise<Identity> {
   const [row] = await db.insert(guests).values(guest).returning({ id: guests.id });
-  return guestIdentity(row.id, guest.number);
+  return guestIdentity(row.id, guest);
 }
 
 /** Notes that a guest has created an account, which takes over the guest's games at sign-in. */
@@ -28,11 +35,18 @@ export async function linkGuest(db: Database, guestId: number, userId: number): 
 
 /** The guests who become this user. */
 export async function guestsOf(db: Database, userId: number): Promise<Identity[]> {
-  const rows = await db
-    .select({ id: guests.id, number: guests.number })
-    .from(guests)
-    .where(eq(guests.becomesUserId, userId));
-  return rows.map(({ id, number }) => guestIdentity(id, number));
+  const rows = await db.select(named).from(guests).where(eq(guests.becomesUserId, userId));
+  return rows.map(({ id, ...guest }) => guestIdentity(id, guest));
+}
+
+/** Gives a guest another name, as chosen. @returns the guest by that name; undefined if there is no such guest any more */
+export async function nameGuest(db: Database, id: number, name: string): Promise<Identity | undefined> {
+  const [row] = await db
+    .update(guests)
+    .set({ name, nameVersion: sql`${guests.nameVersion} + 1` })
+    .where(eq(guests.id, id))
+    .returning(named);
+  return row && guestIdentity(row.id, row);
 }
 
 /**

@@ -84,6 +84,8 @@ export async function findSession(
     .select({
       guestId: guests.id,
       number: guests.number,
+      guestName: guests.name,
+      guestNameVersion: guests.nameVersion,
       userId: users.id,
       username: users.username,
       nameVersion: users.nameVersion,
@@ -144,12 +146,15 @@ function removeEnded(db: Database, { createdAt }: Pick<NewSession, "createdAt">)
 function identityOf(row: {
   guestId: number | null;
   number: number | null;
+  guestName: string | null;
+  guestNameVersion: number | null;
   userId: number | null;
   username: string | null;
   nameVersion: number | null;
 }): Identity | undefined {
   if (row.userId !== null && row.username !== null)
     return userIdentity(row.userId, row.username, row.nameVersion ?? 0);
-  if (row.guestId !== null && row.number !== null) return guestIdentity(row.guestId, row.number);
+  const { guestId, number } = row;
+  if (guestId !== null && number !== null) return guestIdentity(guestId, { ...row, number });
   return undefined;
 }

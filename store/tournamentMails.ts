@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { mailCause, mailKeys, mails } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
+import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
 import type { MailedTournament, TournamentMail } from "#schema/tournament/mails.ts";
 import type { Database } from "./db.ts";
 import { newMail } from "./newMail.ts";
@@ -16,7 +17,7 @@ const mailKinds = {
 /**
  * Writes a mail about a tournament to a player, if they want such mails. A key is used once: the mail is written once,
  * however often it is asked for.
- * @param wanted `team` is the name of the player's team, `by` who invites them
+ * @param wanted `team` is the name of the player's team, `by` the id of who invites them, and `asked` the invitation
  */
 export async function mailTournament(
   db: Database,
@@ -25,19 +26,20 @@ export async function mailTournament(
     userID: number;
     mail: TournamentMail;
     team: string;
-    by?: number;
+    by?: number | undefined;
+    asked?: Pick<TournamentInvitation, "by" | "partners"> | undefined;
     tournament: MailedTournament;
   },
   now: number,
 ): Promise<void> {
-  const { key, userID, mail, team, by, tournament } = wanted;
+  const { key, userID, mail, team, by, asked, tournament } = wanted;
   const { id, title, dates } = tournament;
   const url =
     mail === "calendar"
       ? sql`${`/gameApi/tournamentCalendar?tournamentID=${id}&locale=`} || ${users.locale}`
       : pageOf(tournament);
   const data = sql`json_object('username', ${users.username}, 'title', ${title}, 'team', ${team},
-    'dates', ${dates.join(" ")}, 'url', ${url})`;
+    'friend', ${asked?.by ?? ""}, 'names', ${(asked?.partners ?? []).join(", ")}, 'dates', ${dates.join(" ")}, 'url', ${url})`;
   const reader = { recipient: users.email, locale: users.locale };
   const cause = by === undefined ? mailCause.tournament(id) : mailCause.user(by);
   const letter = newMail({ kind: mailKinds[mail], ...reader, data, cause }, now);

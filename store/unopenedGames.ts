@@ -44,6 +44,8 @@ async function playersOf(db: Database, gameIDs: readonly number[]): Promise<Iden
     .select({
       guestID: guests.id,
       number: guests.number,
+      guestName: guests.name,
+      guestNameVersion: guests.nameVersion,
       userID: users.id,
       username: users.username,
       nameVersion: users.nameVersion,
@@ -52,8 +54,8 @@ async function playersOf(db: Database, gameIDs: readonly number[]): Promise<Iden
     .leftJoin(guests, eq(guests.id, gameSeats.guestId))
     .leftJoin(users, eq(users.id, gameSeats.userId))
     .where(inArray(gameSeats.gameId, [...gameIDs]));
-  return rows.flatMap(({ guestID, number, userID, username, nameVersion }) => {
+  return rows.flatMap(({ guestID, number, userID, username, nameVersion, ...guest }) => {
     if (userID !== null && username !== null) return [userIdentity(userID, username, nameVersion ?? 0)];
-    return guestID !== null && number !== null ? [guestIdentity(guestID, number)] : [];
+    return guestID !== null && number !== null ? [guestIdentity(guestID, { ...guest, number })] : [];
   });
 }

@@ -151,7 +151,7 @@ async function expectFree({ env, now }: Call, { username, email }: SignUpBody): 
   if (isAddressed) throw addressTaken();
 }
 
-function nameTaken(): Problem {
+export function nameTaken(): Problem {
   return new Problem("USERNAME_NOT_AVAILABLE", "The name, or one that looks like it, is taken.");
 }
 

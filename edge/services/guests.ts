@@ -1,15 +1,35 @@
 import { limits } from "#schema/limits.ts";
+import { skeletonOf } from "#schema/lookAlikes.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { latelyPlayedBy } from "#store/games.ts";
-import { becomeUser, guestsOf, linkGuest, unlinkGuests } from "#store/guests.ts";
+import { becomeUser, guestsOf, linkGuest, nameGuest as nameIn, unlinkGuests } from "#store/guests.ts";
+import { hasSkeleton } from "#store/players.ts";
 import type { Env } from "../env.ts";
+import { Problem } from "../problem.ts";
+import { nameTaken } from "./accounts.ts";
 import { askDatabase } from "./database.ts";
 import { tellGames } from "./rooms.ts";
 
 /** Notes that a guest has signed up. Its games follow when it signs in, in whatever tab. */
 export async function rememberGuest(env: Env, guest: Identity, userId: number): Promise<void> {
   await askDatabase(env, (db) => linkGuest(db, guest.id, userId));
+}
+
+/**
+ * Gives a guest a name, which the guest's room tells all rooms where the guest is. No account has it at `now` (ms UTC), has
+ * given it up lately, or has one that looks like it.
+ * @returns the guest by that name
+ * @throws Problem `USERNAME_NOT_AVAILABLE`, or `forbidden` for who has an account
+ */
+export async function nameGuest(env: Env, guest: Identity, name: string, now: number): Promise<Identity> {
+  if (guest.kind !== "guest") throw new Problem("forbidden", "An account has a name.");
+  const isTaken = await askDatabase(env, (db) => hasSkeleton(db, skeletonOf(name), { now }));
+  if (isTaken) throw nameTaken();
+  const named = await askDatabase(env, (db) => nameIn(db, guest.id, name));
+  if (named === undefined) throw new Problem("unauthenticated", "The guest is gone.");
+  await userRoom(env, named).renamed(named);
+  return named;
 }
 
 /**

@@ -13,12 +13,17 @@ export type TournamentNotice =
   | { kind: "roundSoon" | "roundStarted"; round: number }
   | { kind: "gameStarted"; gameID: number };
 
+/** A toast as it is caused: who asks, and with whom one would play, is read when it is delivered. */
+export type Toast =
+  | Exclude<TournamentToast, { kind: "youWereInvited" }>
+  | { kind: "youWereInvited"; registerTeam: string };
+
 /**
  * What has to be done outside of the reducer. `key` is unique within a tournament, so that whoever executes an effect
  * recognises a duplicate; toasts that others come and go have one for what is told once.
  */
 export type Effect = { key: string } & (
-  | { kind: "toast"; to: Identity; toast: TournamentToast }
+  | { kind: "toast"; to: Identity; toast: Toast }
   /** `by` is the id of the user who invites them, in an invitation. */
   | { kind: "mail"; to: Identity; mail: TournamentMail; by?: number | undefined }
   | { kind: "notice"; to: Identity; notice: TournamentNotice }
@@ -64,13 +69,13 @@ export const { changed, andThen } = changesOf<TournamentState, Effect>();
  * A toast for each of these people, whose accounts may be deleted by now. That the same player does the same in the same
  * team is one toast, however often it happens.
  */
-export function toasts({ v }: TournamentState, to: readonly Identity[], toast: TournamentToast): Effect[] {
+export function toasts({ v }: TournamentState, to: readonly Identity[], toast: Toast): Effect[] {
   const round = "roundsToFinal" in toast ? ` ${toast.roundsToFinal}` : "";
   const what = "player" in toast ? comingKey(toast) : `toast ${v} ${toast.kind}${round}`;
   return living(to).map((one) => ({ key: `${what} ${keyOf(one)}`, kind: "toast", to: one, toast }));
 }
 
-function comingKey({ kind, registerTeam, player }: Extract<TournamentToast, { player?: string }>): string {
+function comingKey({ kind, registerTeam, player }: Extract<Toast, { player?: string }>): string {
   return `${comingsBeginWith}${kind} ${registerTeam} ${player}`;
 }
 

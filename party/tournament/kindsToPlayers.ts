@@ -1,8 +1,9 @@
 import { limits } from "#schema/limits.ts";
 import { isNewer, isSamePerson } from "#schema/names.ts";
+import type { TournamentNotice } from "#schema/notice.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
-import { toastKey } from "#schema/tournament/toasts.ts";
+import { type TournamentToast, toastKey } from "#schema/tournament/toasts.ts";
 import { mailTournament } from "#store/tournamentMails.ts";
 import { adminsOf } from "#store/tournaments.ts";
 import { askDatabase } from "../database.ts";
@@ -10,6 +11,8 @@ import type { PartyEnv } from "../env.ts";
 import { laneToPerson } from "../lanes.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { belongingTo } from "./belonging.ts";
+import type { Toast } from "./effects.ts";
+import { invitationsTo } from "./invitations.ts";
 import { type TournamentMessage, type TournamentMessages, tournamentMessages } from "./outboxMessages.ts";
 import { isMailOutdated, isNoticeOutdated } from "./outdated.ts";
 import { isPublic, registerTeamOf, type TournamentState, teamIndexOf, teamsAsking } from "./state.ts";
@@ -35,7 +38,8 @@ export function kindsToPlayers({ env, state, send, onName }: Sender) {
         if (Date.now() > at + limits.tournamentToastLateMs) return;
         const { id, type, title } = subjectOf(state());
         const about = { tournamentID: id, type, tournamentTitle: title };
-        await userRoom(env, to).tournamentToast(to, { key: keyOf(key), at, about, toast });
+        const told = toastTold(state(), to, toast);
+        if (told) await userRoom(env, to).tournamentToast(to, { key: keyOf(key), at, about, toast: told });
       },
     },
     notice: {
@@ -45,7 +49,16 @@ export function kindsToPlayers({ env, state, send, onName }: Sender) {
         if (isNoticeOutdated(state(), message)) return;
         const { id: tournamentID, type, title } = subjectOf(state());
         const { to, key, notice } = message;
-        const told = { kind: "tournament", tournamentID, type, title, ...notice } as const;
+        const invitation = notice.what === "invited" && invitationsTo(state(), to)[0];
+        const asked = invitation && { by: invitation.by, partners: invitation.partners };
+        const told = {
+          kind: "tournament",
+          tournamentID,
+          type,
+          title,
+          ...notice,
+          ...asked,
+        } as TournamentNotice;
         await userRoom(env, to).notify(to, told, keyOf(key));
       },
     },
@@ -55,6 +68,7 @@ export function kindsToPlayers({ env, state, send, onName }: Sender) {
       deliver: async (message) => {
         if (isMailOutdated(state(), message)) return;
         const { key, to, mail, by, round } = message;
+        const [invitation] = invitationsTo(state(), to);
         const dates = mail === "reminder" ? datesOf(state()).slice(round, round + 1) : datesOf(state());
         const wanted = {
           key: keyOf(key),
@@ -62,6 +76,7 @@ export function kindsToPlayers({ env, state, send, onName }: Sender) {
           mail,
           team: teamNameOf(state(), to),
           by,
+          asked: invitation,
           tournament: { ...subjectOf(state()), dates },
         };
         await askDatabase(env, (db) => mailTournament(db, wanted, Date.now()));
@@ -74,7 +89,10 @@ export function kindsToPlayers({ env, state, send, onName }: Sender) {
         const found = belongingTo(state()).find((one) => isSamePerson(one, person));
         const identity = found ?? person;
         const { id } = state();
-        const current = await userRoom(env, identity).tournamentChanged(identity, id, found !== undefined);
+        const current = await userRoom(env, identity).tournamentChanged(identity, id, {
+          takesPart: found !== undefined,
+          invitations: invitationsTo(state(), identity),
+        });
         if (isNewer(current, identity)) await onName(current);
       },
     },
@@ -94,6 +112,13 @@ export function kindsToPlayers({ env, state, send, onName }: Sender) {
       },
     },
   } satisfies Partial<OutboxKinds<TournamentMessages>>;
+}
+
+/** A toast with who asks and whom one would play with; undefined for an invitation that is answered. */
+function toastTold(state: TournamentState, to: Identity, toast: Toast): TournamentToast | undefined {
+  if (toast.kind !== "youWereInvited") return toast;
+  const asking = invitationsTo(state, to).find(({ team }) => team === toast.registerTeam);
+  return asking && { ...toast, by: asking.by, partners: asking.partners };
 }
 
 function subjectOf(state: TournamentState) {

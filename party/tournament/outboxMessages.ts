@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roundName } from "#schema/tournament/roundName.ts";
+import { roundPlayed } from "#schema/tournament/roundName.ts";
 import type { OutboxMessage } from "../outbox.ts";
 import type { PayloadsOf } from "../outboxKinds.ts";
 import { identity, nothing, person } from "../payloads.ts";
@@ -30,7 +30,7 @@ const toast = z.union([
   }),
   z.object({ kind: z.literal("signUpEnded"), registerTeam: z.string() }),
   z.object({ kind: z.enum(["signUpMissed", "signUpFailed", "started", "aborted", "youLead"]) }),
-  z.object({ kind: z.enum(["roundStarted", "roundEnded"]), roundsToFinal: z.int(), round: roundName }),
+  z.object({ kind: z.enum(["roundStarted", "roundEnded"]), roundsToFinal: z.int(), round: roundPlayed }),
   z.object({ kind: z.literal("gameStarted"), gameID: z.int() }),
   z.object({ kind: z.literal("ended"), winner: z.nullable(team) }),
 ]);

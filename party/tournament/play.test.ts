@@ -445,6 +445,7 @@ describe("a tournament", () => {
   test("is seen with its teams, its scores, and until when teams may come", () => {
     const cup = aRunningTournament();
     cup.ask((state) => games.scoreNow(state, 1, [3, 1]));
+    cup.ask((state) => games.teamCame(state, 1, 1));
     const { teams, rounds, organizer } = snapshotOf({ state: cup.state, key: null, endedAt: null });
     expect(teams[0]).toEqual({ name: "Team 0", players: [player(1).name, player(2).name] });
     expect(rounds.map(({ name, begins }) => [name, begins])).toEqual([
@@ -455,6 +456,7 @@ describe("a tournament", () => {
       teams: teamsOf(cup, 1),
       score: [3, 1],
       gameID: 1,
+      came: [teamsOf(cup, 1)[1]],
       comeUntil: 12 * hour + limits.noShowMs,
       endsAt: 12 * hour + 30 * minute,
     });

@@ -1,6 +1,7 @@
-import type { Match, Placement, Round, RoundName } from "#rules/tournament/format.ts";
+import type { Match, Placement, Round } from "#rules/tournament/format.ts";
 import { presentTeams } from "#rules/tournament/match.ts";
-import { andThen, type Changed, changed, mails, notices, toasts } from "./effects.ts";
+import type { RoundPlayed } from "#schema/tournament/roundName.ts";
+import { andThen, type Changed, changed, type Effect, mails, notices, toasts } from "./effects.ts";
 import { withPlay } from "./matchPlay.ts";
 import { isOver, placementsIn, playableMatches, playersOf, roundsIn } from "./rounds.ts";
 import { isPublic, type TournamentState } from "./state.ts";
@@ -50,7 +51,7 @@ export function beginRound(state: TournamentState): Changed {
       remindedRounds: Math.max(state.remindedRounds, index + 1),
     },
     toasts(state, everybody, { kind: "started" }),
-    toasts(state, players, { kind: "roundStarted", ...roundAt(rounds, index) }),
+    roundToasts(state, "roundStarted", index, openMatches(rounds[index])),
     notices(state, players, { kind: "roundStarted", round: index }),
   );
 }
@@ -90,10 +91,9 @@ function endRounds(state: TournamentState): Changed {
   const rounds = roundsIn(state);
   const hasBegun = isPublic(state) ? index < state.begunRounds : index < rounds.length;
   if (!hasBegun || !rounds[index].matches.every(({ winner }) => winner !== undefined)) return changed(state);
-  const players = playersOf(state, ...rounds[index].matches);
   const ended = changed(
     { ...state, endedRounds: index + 1 },
-    toasts(state, players, { kind: "roundEnded", ...roundAt(rounds, index) }),
+    roundToasts(state, "roundEnded", index, rounds[index].matches),
   );
   return andThen(ended, endRounds);
 }
@@ -114,9 +114,20 @@ function openMatches({ matches }: Round): Match[] {
   return matches.filter(({ winner }) => winner === undefined);
 }
 
-/** A round, as the toasts say it. */
-function roundAt(rounds: readonly Round[], index: number): { roundsToFinal: number; round: RoundName } {
-  return { roundsToFinal: rounds.length - 1 - index, round: rounds[index].name };
+/** Tells the players of these matches of a round that it has begun or ended; for third place, that their match has. */
+function roundToasts(
+  state: TournamentState,
+  kind: "roundStarted" | "roundEnded",
+  index: number,
+  matches: readonly Match[],
+): Effect[] {
+  const rounds = roundsIn(state);
+  const roundsToFinal = rounds.length - 1 - index;
+  const toastsFor = (isForThirdPlace: boolean, round: RoundPlayed) => {
+    const players = playersOf(state, ...matches.filter((match) => match.isForThirdPlace === isForThirdPlace));
+    return toasts(state, players, { kind, roundsToFinal, round });
+  };
+  return [...toastsFor(false, rounds[index].name), ...toastsFor(true, "thirdPlace")];
 }
 
 /** The teams with their places, best first. If nobody has won, only those that came to a match of the last round have one. */

@@ -1,4 +1,5 @@
 import type { Match, Round } from "#rules/tournament/format.ts";
+import { presentTeams } from "#rules/tournament/match.ts";
 import { standings } from "#rules/tournament/tournament.ts";
 import { limits } from "#schema/limits.ts";
 import { isSamePerson } from "#schema/names.ts";
@@ -62,7 +63,8 @@ function roundShown(state: TournamentState, { index, name, matches }: Round): Ro
 
 function matchShown({ form, matches }: TournamentState, match: Match): RoundShown["matches"][number] {
   const play = matches[match.id] ?? notPlayed;
-  const { gameID, gameOpenedAt, isAttendanceJudged, score, decision } = play;
+  const { gameID, gameOpenedAt, isAttendanceJudged, score, decision, came } = play;
+  const meeting = presentTeams(match);
   const isOpen = gameOpenedAt !== null && decision === null;
   return {
     id: match.id,
@@ -71,6 +73,7 @@ function matchShown({ form, matches }: TournamentState, match: Match): RoundShow
     winner: match.winner ?? null,
     isForThirdPlace: match.isForThirdPlace,
     gameID: gameID as GameID | null,
+    came: came.map((side) => meeting[side]),
     comeUntil: isOpen && !isAttendanceJudged ? waitBegan(play, gameOpenedAt) + limits.noShowMs : null,
     endsAt: isOpen ? gameOpenedAt + form.timePerGameMs : null,
     decision,

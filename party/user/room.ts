@@ -23,6 +23,7 @@ import type {
   UserRoomCalls,
   Warning,
 } from "#schema/rooms.ts";
+import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
 import { carryOut } from "../changed.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Socket } from "../handlers.ts";
@@ -341,9 +342,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (this.#meet(identity)) this.act(() => this.#tournaments.onToast(toast, Date.now()));
   }
 
-  async tournamentChanged(identity: Identity, tournamentID: number, takesPart: boolean): Promise<Identity> {
+  async tournamentChanged(
+    identity: Identity,
+    tournamentID: number,
+    part: { takesPart: boolean; invitations: readonly TournamentInvitation[] },
+  ): Promise<Identity> {
     if (!this.#meet(identity)) return deleted(identity);
-    this.act(() => this.#tournaments.note(tournamentID, takesPart));
+    this.act(() => this.#tournaments.note(tournamentID, part));
     return this.#own.self();
   }
 
@@ -469,6 +474,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
+      tournamentInvitations: this.#tournaments.invitations(),
       queue: this.#quickMatch.status(),
       warnings: this.#warnings.unread(),
       moderationStatus,

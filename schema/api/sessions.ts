@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { username } from "./fields.ts";
 
 /**
  * POST /guestSession: a player without an account. `username` is neutral («guest4821»); the client translates it. The
@@ -12,3 +13,8 @@ export const guestSessionAnswer = z.strictObject({
   id: z.number().int().positive(),
 });
 export type GuestSessionAnswer = z.infer<typeof guestSessionAnswer>;
+
+/** POST /nameGuest: how the guest wants to be called, by the rules for names of accounts; and the name by which others know the guest. */
+export const nameGuestBody = z.strictObject({ username });
+export const nameGuestAnswer = z.strictObject({ username: z.string() });
+export type NameGuestAnswer = z.infer<typeof nameGuestAnswer>;

@@ -21,7 +21,7 @@ export const messageSender = z.strictObject({
   kind: z.enum(["human", "guest"]),
 });
 
-/** A message. Its `id` counts the messages of its room; `sender` is null for a deleted account. */
+/** A message. Its `id` counts the messages of its room; `sender` is null for a deleted account, and for a hidden message, whose `body` is empty. */
 export const message = z.strictObject({
   id: count,
   sender: z.nullable(messageSender),

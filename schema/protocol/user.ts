@@ -3,6 +3,7 @@ import { limits } from "../limits.ts";
 import { turnNews } from "../notice.ts";
 import { subscriptionStatuses } from "../subscription.ts";
 import { text } from "../text.ts";
+import { tournamentInvitation } from "../tournament/invitation.ts";
 import { toldName } from "../tournament/names.ts";
 import { tournamentToastEvents } from "../tournament/toastEvents.ts";
 import { tournamentID, tournamentKinds } from "../tournament.ts";
@@ -97,6 +98,10 @@ const invitation = z.strictObject({
 export type Invitation = z.output<typeof invitation>;
 const invitations = z.array(invitation).check(z.maxLength(limits.invitationsKept));
 
+const tournamentInvitations = z
+  .array(tournamentInvitation)
+  .check(z.maxLength(limits.tournamentInvitationsListed));
+
 const nothing = z.strictObject({});
 
 /** The recipients of a new chat: one user or, with a title, a group. */
@@ -184,6 +189,7 @@ export const user = {
       mutes: muteList,
       chats: chatList,
       invitations,
+      tournamentInvitations,
       queue: z.nullable(queueStatus),
       warnings: warningList,
       moderationStatus: z.nullable(moderationStatus),
@@ -210,6 +216,7 @@ export const user = {
       gone: z.array(chatID).check(z.maxLength(limits.chatsListed)),
     }),
     "user:invitations": z.strictObject({ invitations }),
+    "user:tournamentInvitations": z.strictObject({ tournamentInvitations }),
     "queue:changed": queueNews,
     "user:warnings": z.strictObject({ warnings: warningList }),
     "user:moderationStatus": z.strictObject({ moderationStatus }),

@@ -296,7 +296,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
   },
   events: {
     "user:snapshot":
-      "Where one waits, one's statistics and friends (`null` until they were read), mutes, chats, open invitations to friends' waiting rooms, the quick match, unconfirmed messages from moderation, one's moderation status (`null` for guests), the running turn-based games, and one's vacation: first of all on connecting (unless the address contains `v`).",
+      "Where one waits, one's statistics and friends (`null` until they were read), mutes, chats, open invitations to friends' waiting rooms and to teams in tournaments, the quick match, unconfirmed messages from moderation, one's moderation status (`null` for guests), the running turn-based games, and one's vacation: first of all on connecting (unless the address contains `v`).",
     "user:waiting": "One now waits in this room, or nowhere.",
     "games:getGames": "One's statistics, after a game has begun or ended.",
     "games:turnBased":
@@ -314,6 +314,8 @@ export const userWords: ProtocolWords<UserProtocol> = {
       "New or changed chats (a message, messages read, another title or other members), and those that one has left.",
     "user:invitations":
       "The open invitations, after a change. An invitation ends when its sender no longer waits there, and when it is accepted or declined.",
+    "user:tournamentInvitations":
+      "The teams in tournaments that ask one to play in them, after a change: `by` is who asks, `partners` who else is in the team, `until` when the sign-up ends (`null`: no date is set). An invitation ends when it is answered or taken back, and when no teams are formed any more.",
     "queue:changed": `How it stands with one's quick match; \`null\`: one does not wait. One waits for a friend's answer (\`asking\`), is asked by a friend (\`asked\`), waits for a table (\`waiting\`, since \`since\`, which decides who is first in line, and not called before \`heldUntil\`), or is called to one (\`called\`): then one has to come until \`until\`, ${limits.queueCallMs / 1000} s after the call. Whoever does not come has \`missed\` the call, which is said for ${limits.queueMissedMs / 60_000} minutes or until one enters again or leaves: one loses the place, and a friend with whom one waits too; the others wait on, first in line. Who has missed a call, or left when called, may wait again at once, but is not called for ${limits.queueHeldMs.map((ms) => ms / 60_000).join(", ")} minutes (the first time, the second, from then on; forgotten a day after the last time), and not again with those who came in vain. When all have come, the table is \`starting\` as a waiting room of this name, and at last the game has \`begun\`, which is said for ${limits.queueBegunMs / 60_000} minute or until one leaves. \`because\` says why, where it was not by one's own request: the friend has \`declined\`, not answered in time (\`unanswered\`), taken the question back (\`withdrawn\`), or left (\`partnerLeft\`); one, or the friend, has not come in time (\`late\`); others have not come, so that one waits on (\`calledOff\`); one has sat down in a waiting room (\`elsewhere\`); or one had no tab open for ${limits.queueAwayMs / 1000} s, or for ${limits.queueBackgroundMs / 60_000} minutes where a push can call one (\`away\`).`,
     "user:warnings": "The unconfirmed messages from moderation, after a change.",
     "user:name": "One has another name, chosen in this tab or elsewhere, or given by moderation.",

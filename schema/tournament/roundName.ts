@@ -8,3 +8,7 @@ export const roundName = z.union([
   z.strictObject({ of: number }),
   z.strictObject({ number }),
 ]);
+
+/** What somebody plays in a round: the match for third place belongs to the round of the final, and is none. */
+export const roundPlayed = z.union([roundName, z.literal("thirdPlace")]);
+export type RoundPlayed = z.output<typeof roundPlayed>;

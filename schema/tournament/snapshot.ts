@@ -50,6 +50,8 @@ export const tournamentMatch = z.strictObject({
   winner: z.nullable(team),
   isForThirdPlace: z.boolean(),
   gameID: z.nullable(gameID),
+  /** The teams of which somebody has come to the game. */
+  came: z.array(team),
   /** Until when teams may come, and when the time of the game is up. */
   comeUntil: z.nullable(moment),
   endsAt: z.nullable(moment),

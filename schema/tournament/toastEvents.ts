@@ -4,7 +4,7 @@ import { count } from "../protocol/table.ts";
 import { slotName } from "../protocol/waitingGame.ts";
 import { tournamentID, tournamentKinds } from "../tournament.ts";
 import { toldName } from "./names.ts";
-import { roundName } from "./roundName.ts";
+import { roundPlayed } from "./roundName.ts";
 import type { TournamentToastKind } from "./toasts.ts";
 
 /** The toasts about tournaments, as events of the player's own room. */
@@ -14,11 +14,16 @@ const plain = z.strictObject(about);
 const ofTeam = z.strictObject({ ...about, registerTeam: toldName });
 const ofPlayer = z.strictObject({ ...about, registerTeam: toldName, player: slotName });
 /** `roundsToFinal`: 0 for the final, or the last round. */
-const ofRound = z.strictObject({ ...about, roundsToFinal: count, round: roundName });
+const ofRound = z.strictObject({ ...about, roundsToFinal: count, round: roundPlayed });
 
 export const tournamentToastEvents = {
   "tournament:toast:youCreated": ofTeam,
-  "tournament:toast:youWereInvited": ofTeam,
+  "tournament:toast:youWereInvited": z.strictObject({
+    ...about,
+    registerTeam: toldName,
+    by: slotName,
+    partners: z.array(slotName).check(z.maxLength(2)),
+  }),
   "tournament:toast:youJoinedComplete": ofTeam,
   "tournament:toast:youJoinedIncomplete": ofTeam,
   "tournament:toast:playerJoinedComplete": ofPlayer,

@@ -1,12 +1,14 @@
-import type { RoundName } from "#rules/tournament/format.ts";
+import type { RoundPlayed } from "./roundName.ts";
 
 /** What a player is told of a tournament by a toast (product.md 4), with the values for its text. */
 export type TournamentToast =
-  | { kind: TeamToastKind; registerTeam: string; player?: string }
+  | { kind: Exclude<TeamToastKind, "youWereInvited">; registerTeam: string; player?: string }
+  /** Who asks, and who else is in the team. */
+  | { kind: "youWereInvited"; registerTeam: string; by: string; partners: readonly string[] }
   /** The player takes part, with this team. */
   | { kind: "signUpEnded"; registerTeam: string }
   | { kind: "signUpMissed" | "signUpFailed" | "started" | "aborted" | "youLead" }
-  | { kind: "roundStarted" | "roundEnded"; roundsToFinal: number; round: RoundName }
+  | { kind: "roundStarted" | "roundEnded"; roundsToFinal: number; round: RoundPlayed }
   | { kind: "gameStarted"; gameID: number }
   | { kind: "ended"; winner: TournamentWinner | null };
 

@@ -3,10 +3,14 @@ import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import packageJson from "#package.json" with { type: "json" };
 import { failedAttempts } from "#schema/db/attempts.ts";
+import { restingNames } from "#schema/db/restingNames.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { limits } from "#schema/limits.ts";
-import { beGuest, call } from "#tests/support/api.ts";
+import { skeletonOf } from "#schema/lookAlikes.ts";
+import { beGuest, beginGame, call } from "#tests/support/api.ts";
+import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -31,6 +35,41 @@ describe("a guest", () => {
     const kept = await site.db.select().from(sessions);
     expect(kept.map((session) => session.tokenHash)).toContain(hashOf(token));
     expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it("chooses a name, by which others at the table know the guest at once, and one that no account has", async () => {
+    const { token, username } = await beGuest(site.url);
+    const gameID = await beginGame(site.url, token);
+    const socket = await RoomSocket.open(site.url, gameID, token);
+    const isNamed = ({ events }: RoomSocket) => JSON.stringify(events).includes(`"${username} Berta"`);
+    const nameBy = (name: string, by = token) =>
+      call<{ username: string; error: string }>(site.url, "nameGuest", {
+        token: by,
+        body: { username: name },
+      });
+    expect(await nameBy("Berta")).toMatchObject({ status: 200, body: { username: `${username} Berta` } });
+    await socket.until(isNamed);
+    socket.close();
+    // Every later call and room knows the guest by it.
+    const again = await RoomSocket.open(site.url, await beginGame(site.url, token), token);
+    await again.until(isNamed);
+    again.close();
+
+    await aUser(site.db, "Annegret");
+    expect(await nameBy("Annegret")).toMatchObject({
+      status: 409,
+      body: { error: "USERNAME_NOT_AVAILABLE" },
+    });
+    // Nor one that looks like it («rn» and «m», «l» and «I»), one that is rude, or one that an account has given up lately.
+    await aUser(site.db, "Immanuel");
+    expect(await nameBy("lrnrnanueI")).toMatchObject({ status: 409 });
+    const until = Date.now() + limits.nameRestMs;
+    await site.db.insert(restingNames).values({ skeleton: skeletonOf("Ruheline"), userId: null, until });
+    expect(await nameBy("Ruheline")).toMatchObject({ status: 409 });
+    for (const wrong of ["Be", "Berta7", "Admin", "Arschloch"])
+      expect(await nameBy(wrong)).toMatchObject({ status: 422 });
+    const user = await aSessionOf(site.db, await aUser(site.db, "Gustava"));
+    expect(await nameBy("Berta", user)).toMatchObject({ status: 403 });
   });
 
   it("is not let in with no token, a wrong one or one that has ended", async () => {

@@ -12,6 +12,7 @@ import {
   button,
   dialogOf,
   duel,
+  followInvitation,
   followToast,
   teams,
   text,
@@ -81,7 +82,7 @@ it("hands a private tournament over to somebody who has confirmed, who is told a
   await anna.tab.keyboard.press("Escape");
 
   await line.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Барсуки" });
-  await followToast(ben, "news.youWereInvited", "toTournament", { team: "Барсуки" });
+  await followInvitation(ben, { by: "Anna", team: "Барсуки" });
   await button(ben, "tournaments.signUp.confirm").click();
   await text(ben, "tournaments.signUp.free_one", { count: "1" }).waitFor();
 
@@ -139,7 +140,7 @@ it("repeats a tournament with the same people, whose teams are invited again", a
   await text(anna, "tournamentLead.start.unconfirmed", { names: "Ben, Cleo, and Dora" }).waitFor();
   expect(await barriersOn(anna.tab)).toEqual([]);
 
-  await followToast(cleo, "news.youWereInvited", "toTournament", { team: "Füchse" });
+  await followInvitation(cleo, { by: "Anna", team: "Füchse", partners: "Dora" });
   await button(cleo, "tournaments.signUp.confirm").click();
   await text(anna, "tournamentLead.start.unconfirmed", { names: "Ben and Dora" }).waitFor();
   line.close();

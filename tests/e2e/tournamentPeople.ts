@@ -139,6 +139,15 @@ export async function followToast(
   await button(somebody, `tournamentToasts.${lead}`, {}, found).click();
 }
 
+/** Follows the toast of an invitation to a team. @param asked who asks and, if the team has others, who plays there */
+export async function followInvitation(
+  somebody: Somebody,
+  asked: { by: string; team: string; partners?: string },
+): Promise<void> {
+  const key = asked.partners === undefined ? "news.youWereInvited" : "news.youWereInvitedWith";
+  await followToast(somebody, key, "toTournament", asked);
+}
+
 /**
  * Makes a tournament notice the time, by asking for something that is refused: its room does what is due whenever anybody
  * asks it for something.

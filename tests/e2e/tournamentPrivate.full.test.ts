@@ -10,6 +10,7 @@ import {
   beginPrivate,
   button,
   dialogOf,
+  followInvitation,
   followToast,
   type Somebody,
   suggestName,
@@ -38,11 +39,11 @@ it("leads four people from the creation of a private tournament to the end of it
   await planTeam(anna, "Лисицы", cleo);
   await text(anna, "tournamentLead.start.places_one", { count: "1" }).waitFor();
   expect(await barriersOn(anna.tab)).toEqual([]);
-  for (const [one, team] of [
-    [ben, badgers],
-    [cleo, "Лисицы"],
+  for (const [one, asked] of [
+    [ben, { team: badgers, partners: "Anna" }],
+    [cleo, { team: "Лисицы" }],
   ] as const) {
-    await followToast(one, "news.youWereInvited", "toTournament", { team });
+    await followInvitation(one, { by: "Anna", ...asked });
     await button(one, "tournaments.signUp.confirm").click();
   }
   await text(ben, "tournaments.invited.waiting").waitFor();

@@ -11,6 +11,7 @@ import {
   button,
   comeBack,
   dialogOf,
+  followInvitation,
   followToast,
   type Somebody,
   suggestName,
@@ -40,10 +41,10 @@ it("leads four people from a public sign-up over the final to their crowns", asy
   const four = [anna, ben, cleo, dora];
 
   const badgers = await register(anna, path, ben);
-  await confirm(ben, badgers, "youActivatedComplete");
+  await confirm(ben, { by: "Anna", team: badgers }, "youActivatedComplete");
   await text(anna, "tournaments.signUp.sure").waitFor();
   await register(dora, path, cleo, "Dünenfüchse");
-  await confirm(cleo, "Dünenfüchse", "signUpEnded");
+  await confirm(cleo, { by: "Dora", team: "Dünenfüchse" }, "signUpEnded");
   for (const one of four) await text(one, "tournaments.signUp.noLeaving").waitFor();
   for (const one of [anna, cleo]) expect(await barriersOn(one.tab)).toEqual([]);
 
@@ -149,11 +150,11 @@ async function register(captain: Somebody, path: string, partner: Somebody, name
 /** Follows the invitation into a team, confirms, and waits for what comes of it. */
 async function confirm(
   partner: Somebody,
-  team: string,
+  { by, team }: { by: string; team: string },
   news: "youActivatedComplete" | "signUpEnded",
 ): Promise<void> {
-  await followToast(partner, "news.youWereInvited", "toTournament", { team });
-  await text(partner, "tournaments.signUp.invited", { team }).waitFor();
+  await followInvitation(partner, { by, team, partners: by });
+  await text(partner, "tournaments.signUp.invited", { by, team }).waitFor();
   expect(await barriersOn(partner.tab)).toEqual([]);
   await button(partner, "tournaments.signUp.confirm").click();
   await toast(partner, `news.${news}`, { team });

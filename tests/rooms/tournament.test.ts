@@ -6,6 +6,7 @@ import { tournament as protocol } from "#schema/protocol/tournament.ts";
 import { user as userProtocol } from "#schema/protocol/user.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
+import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import { mute, unmute } from "#store/mutes.ts";
 import { db } from "./database.ts";
@@ -337,6 +338,30 @@ describe("a private tournament", () => {
     expect(JSON.stringify(stranger.events)).not.toContain(partner.name);
     expectDone(await his.ask("tournament:public:activateUser", { teamName: "The foxes" }));
     await stranger.until(() => team(stranger)?.members.some(({ name }) => name === partner.name));
+  });
+
+  test("tells who was asked to play so at home, by whom and with whom, until they have answered", async () => {
+    const [founder, partner] = await people(2, "Ti");
+    const tournament = await aPublicTournament();
+    const asks = { name: "The foxes", players: [partner.name] };
+    const hers = await lookAt(tournament, founder);
+    expectDone(await hers.ask("tournament:public:registerTeam", asks));
+    const tab = await home(partner);
+    const invitations = ({ events }: Player) =>
+      events.flatMap(({ data }) => {
+        const told = data as { tournamentInvitations?: readonly TournamentInvitation[] };
+        return told.tournamentInvitations === undefined ? [] : [told.tournamentInvitations];
+      });
+    await tab.until((one) => (invitations(one).at(-1)?.length ?? 0) > 0);
+    const asked = { tournamentID: tournament.id, type: "public", team: "The foxes", by: founder.name };
+    expect(invitations(tab).at(-1)).toMatchObject([{ ...asked, partners: [founder.name] }]);
+    // Whoever comes back later still finds it.
+    const later = await home(partner);
+    await later.until((one) => invitations(one)[0]?.length === 1);
+    const his = await lookAt(tournament, partner);
+    expectDone(await his.ask("tournament:public:leaveTournament", { teamName: "The foxes" }));
+    await later.until((one) => invitations(one).at(-1)?.length === 0);
+    expectProtocol(later, userProtocol);
   });
 
   test("invites nobody who has muted the organizer, and only so many people in an hour", async () => {

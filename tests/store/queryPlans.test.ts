@@ -204,6 +204,7 @@ it("no query of the store reads a whole table", async () => {
   const playing = { userID: user, role: "playing", team: "Zebras", outcome: null } as const;
   const queries: Record<keyof typeof areas, () => Promise<unknown>> = {
     addGuest: () => aGuest(db),
+    nameGuest: () => areas.nameGuest(db, guest.id, "Berta"),
     addGame: () => aRunningGame(db, guest),
     latelyPlayedBy: () => areas.latelyPlayedBy(db, guest, 1),
     gameExists: () => areas.gameExists(db, gameID),

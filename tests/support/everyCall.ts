@@ -68,6 +68,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /changePassword": () => ({ password: "gut+kurz!", password_old: thePassword }),
   "POST /requestPasswordReset": () => ({ username: "Eve" }),
   "POST /applyPasswordReset": () => ({ token: "0".repeat(64), password: "gut+kurz!" }),
+  "POST /nameGuest": () => ({ username: "Zoe" }),
   "POST /createGame": () => ({ variant: "4x2m", level: "solid" }),
   "DELETE /abortGame": (gameID) => ({ gameID }),
   "POST /reportError": (gameID) => ({ gameID, text: "The seven can't be split." }),

@@ -14,9 +14,32 @@ const nothing: Pointed = { places: [], ways: [] };
 /** What the board points at now. */
 export const pointed = createStore(nothing);
 
-/** Points at places and ways on the board; without any, at nothing any more. */
-export function pointAt(target: Partial<Pointed> = nothing): void {
-  pointed.write({ ...nothing, ...target });
+/** What words that are read now name, in the order in which they began to. */
+let targets: readonly Partial<Pointed>[] = [];
+
+/**
+ * Points at places or ways on the board, instead of those that other words name.
+ * @returns ends it: the board points again at what it did before, as far as that has not ended
+ */
+export function pointAt(target: Partial<Pointed>): () => void {
+  const added = { ...target };
+  pointAtThese([...targets, added]);
+  return () => {
+    if (targets.includes(added)) pointAtThese(targets.filter((each) => each !== added));
+  };
+}
+
+/** Ends all pointing. */
+export function pointAtNothing(): void {
+  pointAtThese([]);
+}
+
+function pointAtThese(those: readonly Partial<Pointed>[]): void {
+  targets = those;
+  pointed.write({
+    places: those.findLast(({ places }) => places?.length)?.places ?? nothing.places,
+    ways: those.findLast(({ ways }) => ways?.length)?.ways ?? nothing.ways,
+  });
 }
 
 /** How long the board still points after a finger has touched the words, in ms. */
@@ -34,17 +57,12 @@ export function usePointing(target: Partial<Pointed>): PointingHandlers {
   return {
     onPointerEnter: () => {
       end.current?.();
-      pointAt(target);
-      end.current = () => {
-        end.current = undefined;
-        pointAt();
-      };
+      end.current = pointAt(target);
     },
     onPointerLeave: ({ pointerType }) => {
-      if (pointerType === "mouse") return end.current?.();
       const last = end.current;
-      const waiting = setTimeout(() => last?.(), restOfTouchMs);
-      if (last === undefined) return clearTimeout(waiting);
+      if (last === undefined || pointerType === "mouse") return last?.();
+      const waiting = setTimeout(last, restOfTouchMs);
       end.current = () => {
         clearTimeout(waiting);
         last();

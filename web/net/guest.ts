@@ -18,6 +18,13 @@ export async function asSomebody<Result>(act: () => Promise<Result>): Promise<Re
   });
 }
 
+/** Gives the guest of this tab another name. Whoever is nobody yet becomes a guest. @throws ApiError */
+export async function nameGuest(username: string): Promise<void> {
+  const named = await asSomebody(() => answerOf(api.nameGuest.$post({ json: { username } })));
+  const now = session.read();
+  if (now && !now.account) beginSession({ ...now, username: named.username });
+}
+
 /** The pending request for a guest, shared by everything that needs one. */
 let making: Promise<void> | undefined;
 

@@ -38,6 +38,7 @@ export const nothingOwn: OwnState = {
   mutes: [],
   chats: [],
   invitations: [],
+  tournamentInvitations: [],
   queue: null,
   warnings: [],
   moderationStatus: null,

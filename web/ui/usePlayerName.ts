@@ -8,7 +8,8 @@ import { neutralName } from "./player/neutralName.ts";
 export function usePlayerName(): (username: string) => string {
   const { t } = useTranslation();
   return (username) => {
-    const { kind, number } = neutralName(username) ?? {};
+    const { kind, number, chosen } = neutralName(username) ?? {};
+    if (chosen !== undefined) return t("guestNamed", { name: chosen });
     if (kind === "guest") return t("guest", { number });
     if (kind === "bot") return t("bot", { number });
     if (kind === "player") return t("nameless", { number });

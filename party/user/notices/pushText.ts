@@ -14,6 +14,8 @@ type TextName =
   | "unnamedMessage"
   | "unnamedGroupMessage"
   | TurnNews
+  | "invitedBy"
+  | "invitedWith"
   | TournamentNotice["what"];
 
 /** `{name}` stands for the notice's value of that name. */
@@ -37,9 +39,15 @@ export function pushTextOf(notice: Notice | { kind: "test" }, locale: Locale): P
 }
 
 function textNameOf(notice: Notice | { kind: "test" }): TextName {
-  if (notice.kind === "tournament") return notice.what;
+  if (notice.kind === "tournament")
+    return notice.what === "invited" ? textNameOfInvited(notice) : notice.what;
   if (notice.kind === "yourTurn") return notice.what ?? notice.kind;
   return notice.kind === "message" ? textNameOfMessage(notice) : notice.kind;
+}
+
+function textNameOfInvited({ by, partners }: Extract<TournamentNotice, { what: "invited" }>): TextName {
+  if (!by) return "invited";
+  return partners?.length ? "invitedWith" : "invitedBy";
 }
 
 function textNameOfMessage({ names, group }: Extract<Notice, { kind: "message" }>): TextName {
@@ -50,16 +58,18 @@ function textNameOfMessage({ names, group }: Extract<Notice, { kind: "message" }
 
 function sayingOf(notice: Notice | { kind: "test" }, locale: Locale): Record<string, string> {
   if ("username" in notice) return { username: notice.username };
-  if (notice.kind === "tournament") return sayingOfTournament(notice);
+  if (notice.kind === "tournament") return sayingOfTournament(notice, locale);
   if (notice.kind !== "message") return {};
   const names = new Intl.ListFormat(locale).format(notice.names.slice(0, namesSaid));
   return { names: notice.names.length > namesSaid ? `${names} …` : names, group: notice.group ?? "" };
 }
 
-function sayingOfTournament(notice: TournamentNotice): Record<string, string> {
+function sayingOfTournament(notice: TournamentNotice, locale: Locale): Record<string, string> {
   const { title } = notice;
   if ("round" in notice) return { title, round: String(notice.round + 1) };
-  return notice.what === "invited" ? { title, team: notice.registerTeam } : { title };
+  if (notice.what !== "invited") return { title };
+  const partners = new Intl.ListFormat(locale).format(notice.partners ?? []);
+  return { title, team: notice.registerTeam, by: notice.by ?? "", partners };
 }
 
 function pathOf(notice: Notice | { kind: "test" }): string {

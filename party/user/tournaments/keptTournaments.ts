@@ -1,3 +1,5 @@
+import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
+
 /** The tournaments that a person belongs to, in the SQLite of the person's room. */
 export class KeptTournaments {
   readonly #sql: SqlStorage;
@@ -12,12 +14,27 @@ export class KeptTournaments {
     return [...rows].map(({ id }) => id);
   }
 
-  /** Stores whether the person belongs to this tournament. */
-  note(tournamentID: number, takesPart: boolean): void {
-    const sql = takesPart
-      ? "INSERT OR IGNORE INTO tournaments (id) VALUES (?)"
-      : "DELETE FROM tournaments WHERE id = ?";
-    this.#sql.exec(sql, tournamentID);
+  /** The invitations to teams of all tournaments, in their order. */
+  invitations(): TournamentInvitation[] {
+    const rows = this.#sql.exec<{ invitations: string }>(
+      "SELECT invitations FROM tournaments WHERE invitations <> '[]' ORDER BY id",
+    );
+    return [...rows].flatMap(({ invitations }) => JSON.parse(invitations) as TournamentInvitation[]);
+  }
+
+  /** Stores that the person belongs to this tournament, with the invitations to its teams. */
+  add(tournamentID: number, invitations: readonly TournamentInvitation[]): void {
+    this.#sql.exec(
+      `INSERT INTO tournaments (id, invitations) VALUES (?, ?)
+       ON CONFLICT (id) DO UPDATE SET invitations = excluded.invitations`,
+      tournamentID,
+      JSON.stringify(invitations),
+    );
+  }
+
+  /** Stores that the person belongs to it no longer. */
+  remove(tournamentID: number): void {
+    this.#sql.exec("DELETE FROM tournaments WHERE id = ?", tournamentID);
   }
 
   clear(): void {

@@ -1,9 +1,15 @@
+import { limits } from "#schema/limits.ts";
 import type { ToastOfTournament } from "#schema/rooms.ts";
+import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
+import { publish } from "../effects.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { changing } from "../part.ts";
 import { KeptToasts } from "./keptToasts.ts";
 import { KeptTournaments } from "./keptTournaments.ts";
 import { comingsOf, forgottenUntil, received } from "./toastChanges.ts";
+
+/** What a person has to do with a tournament. */
+type PartInTournament = { takesPart: boolean; invitations: readonly TournamentInvitation[] };
 
 /**
  * The tournaments that a person belongs to, which are told of a new name, and the toasts about them, each of which is
@@ -25,9 +31,22 @@ export class OwnTournaments {
     return this.#kept.ids();
   }
 
-  /** Stores whether the person belongs to this tournament. Only inside a transaction. */
-  note(tournamentID: number, takesPart: boolean): void {
-    this.#kept.note(tournamentID, takesPart);
+  /** The invitations to teams that wait for an answer. */
+  invitations(): TournamentInvitation[] {
+    return this.#kept.invitations().slice(0, limits.tournamentInvitationsListed);
+  }
+
+  /**
+   * Stores whether the person belongs to this tournament, and which of its teams ask the person to play in them, which all
+   * tabs are told. Only inside a transaction.
+   */
+  note(tournamentID: number, { takesPart, invitations }: PartInTournament): void {
+    const before = JSON.stringify(this.invitations());
+    if (takesPart) this.#kept.add(tournamentID, invitations);
+    else this.#kept.remove(tournamentID);
+    const tournamentInvitations = this.invitations();
+    if (JSON.stringify(tournamentInvitations) === before) return;
+    this.#room.carryOut([publish("user:tournamentInvitations", { tournamentInvitations })], Date.now());
   }
 
   /** Shows a toast in all tabs, unless it was shown before, comes too late, or is one of too many. Only inside a transaction. */

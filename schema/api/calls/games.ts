@@ -1,6 +1,6 @@
 import type { ApiCall } from "../call.ts";
 import * as games from "../games.ts";
-import { guestSessionAnswer } from "../sessions.ts";
+import { guestSessionAnswer, nameGuestAnswer, nameGuestBody } from "../sessions.ts";
 import { socketTicketAnswer, socketTicketBody } from "../sockets.ts";
 
 /** Games, and what it takes to join one. */
@@ -12,6 +12,17 @@ export const gamesCalls: ApiCall[] = [
     caller: "anybody",
     answer: { schema: guestSessionAnswer },
     isLimited: true,
+  },
+  {
+    method: "POST",
+    path: "/nameGuest",
+    about:
+      "Gives the guest a name, which no account has, and no name looks like. Others see it behind the guest's number («guest4821 Berta»), so that nobody takes a guest for an account.",
+    caller: "guest",
+    body: nameGuestBody,
+    answer: { schema: nameGuestAnswer },
+    isLimited: true,
+    errors: ["USERNAME_NOT_AVAILABLE", "forbidden"],
   },
   {
     method: "POST",

@@ -27,7 +27,8 @@ const told = new WeakSet<TournamentNews>();
  * leads there.
  */
 export function TournamentToasts({ news }: { news: readonly TournamentNews[] }) {
-  const { t } = useTranslation("tournamentToasts");
+  const { t, i18n } = useTranslation("tournamentToasts");
+  const { language } = i18n;
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const { rest } = splitPath(useLocation().pathname);
@@ -53,14 +54,14 @@ export function TournamentToasts({ news }: { news: readonly TournamentNews[] }) 
       const lead = (to: string, text: string) => ({ text, act: () => void navigate(to) });
       const id = showToast({
         kind: toastKinds[tournamentToastSeverities[kind]],
-        title: newsText(t, one, username),
+        title: newsText(t, one, { username, language }),
         text: tournamentTitle,
         action: game ? lead(game, t("toGame")) : isHere ? undefined : lead(pathTo(page), t("toTournament")),
         lifetimeMs: limits.tournamentToastMs,
       });
       shown.set(id, tournamentID);
     }
-  }, [news, t, username, pathTo, navigate, rest]);
+  }, [news, t, language, username, pathTo, navigate, rest]);
   return null;
 }
 

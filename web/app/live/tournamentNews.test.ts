@@ -18,7 +18,7 @@ type Kind = TournamentNews["type"] extends `tournament:toast:${infer Name}` ? Na
 function textFor<K extends Kind>(kind: K, data: object): string {
   const about = { tournamentID: 7, type: "public", tournamentTitle: "Sonntagspokal" };
   const news = { v: 1, type: `tournament:toast:${kind}`, data: { ...about, ...data } } as TournamentNews;
-  return newsText(t, news, "Ada");
+  return newsText(t, news, { username: "Ada", language: "de" });
 }
 
 test("a toast about a team names it, and who has joined", () => {
@@ -28,8 +28,17 @@ test("a toast about a team names it, and who has joined", () => {
   );
 });
 
+test("an invitation says who asks, and with whom one would play", () => {
+  const asked = { registerTeam: "Dachse", by: "Bea" };
+  expect(textFor("youWereInvited", { ...asked, partners: ["Bea", "Cleo"] })).toBe(
+    "Bea lädt dich ins Team „Dachse“ ein. Mit dir im Team: Bea und Cleo.",
+  );
+  expect(textFor("youWereInvited", { ...asked, partners: [] })).toBe("Bea lädt dich ins Team „Dachse“ ein.");
+});
+
 test.each([
   [{ roundsToFinal: 0, round: "final" }, "Das Finale hat begonnen."],
+  [{ roundsToFinal: 0, round: "thirdPlace" }, "Das Spiel um Platz 3 hat begonnen."],
   [{ roundsToFinal: 2, round: "quarterFinal" }, "Das Viertelfinale hat begonnen."],
   [{ roundsToFinal: 3, round: { of: 16 } }, "Das Achtelfinale hat begonnen."],
   [{ roundsToFinal: 3, round: { of: 27 } }, "Die Runde der letzten 27 hat begonnen."],

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/Link.tsx";
-import { GamesBadge } from "./badges.tsx";
+import { GamesBadge, InvitationBadge } from "./badges.tsx";
 import { PageLinks } from "./PageLinks.tsx";
 
 /** The places that players go to, in the header where it is wide enough; on a phone they are in the menu. */
@@ -18,7 +18,11 @@ export function Bar() {
         "@container (max-width: 76rem)": { "& [data-page=tournaments]": { display: "none" } },
       }}
     >
-      <PageLinks group="main" as={Place} badges={{ games: <GamesBadge /> }} />
+      <PageLinks
+        group="main"
+        as={Place}
+        badges={{ games: <GamesBadge />, tournaments: <InvitationBadge /> }}
+      />
     </chakra.nav>
   );
 }

@@ -9,7 +9,7 @@ import { openAccountDialog } from "../account/accountDialog.ts";
 import { useSignOut } from "../account/useSignOut.ts";
 import { splitPath } from "../i18n/locale.ts";
 import type { MenuGroup } from "../routes.ts";
-import { GamesBadge, RequestBadge } from "./badges.tsx";
+import { GamesBadge, InvitationBadge, RequestBadge } from "./badges.tsx";
 import { InstallButton } from "./InstallButton.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { LookChoices } from "./LookChoices.tsx";
@@ -37,7 +37,11 @@ export function MenuContents({ onLeave }: { onLeave: () => void }) {
               group={group}
               as={Entry}
               isModerator={account?.admin || account?.moderator}
-              badges={{ friends: <RequestBadge />, games: <GamesBadge /> }}
+              badges={{
+                friends: <RequestBadge />,
+                games: <GamesBadge />,
+                tournaments: <InvitationBadge />,
+              }}
             />
           </Group>
         ))}

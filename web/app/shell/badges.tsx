@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useOpenRequests } from "#web/net/user/friends.ts";
+import { useOwn } from "#web/net/user/own.ts";
 import { useAwaitingCount } from "#web/net/user/turnBased.ts";
 
 /** The number of friend requests that wait for an answer. */
@@ -15,6 +16,13 @@ export function GamesBadge() {
   const { t } = useTranslation();
   const count = useAwaitingCount();
   return <Badge count={count} label={t("gamesWait", { count })} />;
+}
+
+/** The number of teams in tournaments that ask the user to play in them. */
+export function InvitationBadge() {
+  const { t } = useTranslation();
+  const count = useOwn()?.tournamentInvitations.length ?? 0;
+  return <Badge count={count} label={t("tournamentsAsk", { count })} />;
 }
 
 /**

@@ -63,9 +63,12 @@ describe("what is read", () => {
     expect(bodies(log)).toEqual(["I do."]);
   });
 
-  test("says of a message that moderation has hidden that it is hidden", async () => {
-    const { log } = await openTalk({ messages: [from(1, "Ben", "")] });
-    expect(bodies(log)).toEqual([text("chat.hidden")]);
+  test("says of a message that moderation has hidden that it is hidden, and not that its author is gone", async () => {
+    const hidden = { ...from(1, "", ""), sender: null };
+    const gone = { ...from(2, "", "Goodbye."), sender: null };
+    const { log } = await openTalk({ messages: [hidden, gone] });
+    expect(bodies(log)).toEqual([text("chat.hidden"), "Goodbye."]);
+    expect(within(log).getAllByText(text("common.player.deleted"))).toHaveLength(1);
   });
 
   test("is text, whatever is written; only addresses are links, which tell the site nothing", async () => {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
+import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
@@ -98,6 +99,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
       hint={hintLine()}
       next={nextGame()}
       advised={hint.target}
+      overBoard={<PointedPlaces layout={play.layout} />}
       notice={<LineNotice connection={connection} isSending={play.ownMoves.isSending} />}
       last={
         <>
@@ -111,6 +113,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
         speakers={speakers}
         formerSpeakers={formerSpeakers}
         history={history}
+        isDue={play.isCaughtUp && play.choosing.options.moves.length > 0}
         ask={ask}
       />
       {hasEnded && play.isCaughtUp && !isEndSeen && (

@@ -10,6 +10,7 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { formerSeatOf } from "./formerSeatOf.ts";
 import type { RecentMove } from "./gameRoom.ts";
 import type { Tellers } from "./MoveList.tsx";
+import { SincePlace } from "./sinceOwnMove/SincePlace.tsx";
 import { speakersAt } from "./speakersAt.ts";
 import type { TablePartProps } from "./table/TableDialog.tsx";
 import type { MoveHistory } from "./useMoves.ts";
@@ -29,11 +30,15 @@ const VacationNotes = lazyPart(
   ({ VacationNotes }) => VacationNotes,
 );
 
-type TableNotesProps = TablePartProps & Tellers & { history: MoveHistory };
+interface TableNotesProps extends TablePartProps, Tellers {
+  history: MoveHistory;
+  /** Whether the table shows the position on which the viewer is to move. */
+  isDue: boolean;
+}
 
 /**
- * What players should know besides the game: who is absent, what a bot has played for them, who was or may be
- * substituted, and who would like to end the game early.
+ * What players should know besides the game: what was done to their marbles since their last move, who is absent, what a
+ * bot has played for them, who was or may be substituted, and who would like to end the game early.
  */
 export function TableNotes(props: TableNotesProps) {
   const { game, speakers, ask } = props;
@@ -42,6 +47,7 @@ export function TableNotes(props: TableNotesProps) {
     <div className="game-notes">
       <ReplacedNote {...props} />
       <PlayedForYou {...props} />
+      {game.view.seat !== null && <SincePlace {...props} view={game.view} moves={props.history.moves} />}
       {/* In a turn-based game nobody has to be there. */}
       {isOverDays ? (
         <Suspense>

@@ -3,6 +3,7 @@ import { moveSeat } from "#rules/move.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { LocalTable } from "#web/game/local/useLocalGame.ts";
+import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
@@ -10,6 +11,8 @@ import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useHint } from "../game/hint/useHint.ts";
 import { LastMove, MoveList } from "../game/MoveList.tsx";
+import { SincePlace } from "../game/sinceOwnMove/SincePlace.tsx";
+import type { FormerSpeakers } from "../game/speakersAt.ts";
 import { BotsFailed } from "./BotsFailed.tsx";
 import { LocalBar } from "./LocalBar.tsx";
 import { LocalEnd } from "./LocalEnd.tsx";
@@ -20,6 +23,9 @@ const HintLine = lazyPart(
   () => import("../game/hint/HintLine.tsx"),
   ({ HintLine }) => HintLine,
 );
+
+/** Nobody leaves. */
+const noFormerSpeakers: readonly FormerSpeakers[] = [];
 
 interface LocalScreenProps {
   title: string;
@@ -76,11 +82,21 @@ export function LocalScreen(props: LocalScreenProps) {
       }
       hint={hintLine()}
       advised={hint.target}
+      overBoard={<PointedPlaces layout={play.layout} />}
       notice={hasFailed && <BotsFailed onAskAgain={askAgain} />}
-      last={<LastMove game={{ version, recentMoves }} speakers={speakers} formerSpeakers={[]} />}
+      last={
+        <LastMove game={{ version, recentMoves }} speakers={speakers} formerSpeakers={noFormerSpeakers} />
+      }
     >
       <div className="game-notes">
         <p className="game-note">{!hasMoved && note}</p>
+        <SincePlace
+          view={view}
+          moves={recentMoves}
+          speakers={speakers}
+          formerSpeakers={noFormerSpeakers}
+          isDue={play.isCaughtUp && play.choosing.options.moves.length > 0}
+        />
       </div>
       {isOver && play.isCaughtUp && !isEndSeen && (
         <LocalEnd
@@ -92,7 +108,7 @@ export function LocalScreen(props: LocalScreenProps) {
           onClose={() => setEndSeen(true)}
         />
       )}
-      <MoveList history={history} speakers={speakers} formerSpeakers={[]} />
+      <MoveList history={history} speakers={speakers} formerSpeakers={noFormerSpeakers} />
     </PlayTable>
   );
 

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { ChoiceOfSome } from "#web/ui/ChoiceOfSome.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { GuestName } from "../guestName/GuestName.tsx";
 import { Partner } from "./Partner.tsx";
 import {
   isComplete,
@@ -24,7 +25,10 @@ export function QuickMatch({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { t } = useTranslation("quickMatch");
   return (
     <Dialog title={t("title")} isOpen={isOpen} onClose={onClose} placement="top">
-      <Wishes onEntered={onClose} />
+      <chakra.div display="grid" gap="5">
+        <GuestName />
+        <Wishes onEntered={onClose} />
+      </chakra.div>
     </Dialog>
   );
 }

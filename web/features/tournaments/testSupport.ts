@@ -14,6 +14,7 @@ export function aMatch(id: string, more: Partial<TournamentMatch> = {}): Tournam
     winner: null,
     isForThirdPlace: false,
     gameID: null,
+    came: [],
     comeUntil: null,
     endsAt: null,
     decision: null,

@@ -42,6 +42,16 @@ export function belongsTo(tournament: TournamentState, username: string | undefi
   return registerTeam !== undefined || isSeeking || team !== -1 || isOrganizer;
 }
 
+/** Who asks others to play in a team: the organizer of a private tournament, or the first player who has confirmed. */
+export function inviterOf({ organizer }: TournamentState, { members }: RegisterTeam): string {
+  return organizer?.admin ?? members.find(({ isActivated }) => isActivated)?.name ?? "";
+}
+
+/** Who plays, or would play, in the team with the viewer. */
+export function partnersOf({ members }: RegisterTeam, username: string | undefined): string[] {
+  return members.map(({ name }) => name).filter((name) => name !== username);
+}
+
 /** Who of a team has not confirmed yet. */
 export function unconfirmed({ members }: RegisterTeam): string[] {
   return members.filter(({ isActivated }) => !isActivated).map(({ name }) => name);

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoAlong } from "#web/app/live/useGoAlong.ts";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { SaveButton } from "../ownTables/SaveButton.tsx";
@@ -17,6 +19,11 @@ import { SentAway } from "./SentAway.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 import { groupsOf, tableInWords, teamsName } from "./tables.ts";
 import { type RoomActions, useRoomActions } from "./useRoomActions.ts";
+
+const GuestName = lazyPart(
+  () => import("../guestName/GuestName.tsx"),
+  ({ GuestName }) => GuestName,
+);
 
 /** A waiting room, for its players and its visitors. */
 export function WaitingRoom({ waitingID }: { waitingID: string }) {
@@ -77,6 +84,11 @@ function Room(props: { state: WaitingState; doings: RoomActions; waitingID: stri
         </chakra.div>
         <chakra.div display="grid" gap="6">
           <RoomState state={state} doings={doings} waitingID={waitingID} />
+          {!state.isStarting && (
+            <Suspense>
+              <GuestName />
+            </Suspense>
+          )}
           {!state.isStarting && <Invitation waitingID={waitingID} isPrivate={room.private} />}
           <SentAway state={state} doings={doings} />
           <InviteFriends state={state} waitingID={waitingID} />

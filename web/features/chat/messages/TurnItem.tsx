@@ -20,17 +20,21 @@ export function TurnItem(props: {
   const { t, i18n } = useTranslation("chat");
   const time = new Intl.DateTimeFormat(dateLocale(i18n.language), { timeStyle: "short" });
   const { sender, messages } = turn;
+  // A hidden message has lost its author with its text: nobody knows whether the account still exists.
+  const isNobodys = sender === null && messages[0].body === "";
   return (
     <li className="chat-turn" data-own={isOwn || undefined}>
       <div className="chat-sender">
-        <PlayerName
-          username={sender?.name ?? ""}
-          text={isOwn ? t("you") : undefined}
-          isNameFirst={false}
-          isPictureVisible={!isOwn}
-          isClickable={!isOwn && sender?.kind === "human"}
-          hasMenu
-        />
+        {!isNobodys && (
+          <PlayerName
+            username={sender?.name ?? ""}
+            text={isOwn ? t("you") : undefined}
+            isNameFirst={false}
+            isPictureVisible={!isOwn}
+            isClickable={!isOwn && sender?.kind === "human"}
+            hasMenu
+          />
+        )}
         <time dateTime={new Date(messages[0].created).toISOString()}>{time.format(messages[0].created)}</time>
       </div>
       {messages.map((message) => (

@@ -41,10 +41,7 @@ function Told({
   const { t } = useTranslation("advice");
   const { t: tMoves } = useTranslation("moves");
   const ways = useMemo(() => waysOf(eventsOfParts(view, moves).flat()), [view, moves]);
-  useEffect(() => {
-    pointAt({ ways });
-    return () => pointAt();
-  }, [ways]);
+  useEffect(() => pointAt({ ways }), [ways]);
   const full = new Intl.ListFormat(tMoves("language")).format(
     moves.map((move, i) => adviceWords(t, tMoves, speakers, withParts(view, moves.slice(0, i)), move)),
   );

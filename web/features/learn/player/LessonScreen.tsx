@@ -5,7 +5,7 @@ import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { type Play, usePlay } from "#web/game/play/usePlay.ts";
-import { pointAt } from "#web/game/pointing.ts";
+import { pointAt, pointAtNothing } from "#web/game/pointing.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { placesIn, plainText } from "#web/game/words/pointedText.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
@@ -68,7 +68,7 @@ export function LessonScreen({ lesson, at, done, onDone, onGo, onEnd, endLabel }
   const onPointerDown = ({ target }: PointerEvent): void => {
     if (!(target as Element).closest(".game-board, .game-hand")) return;
     foldAt(at);
-    pointAt();
+    pointAtNothing();
   };
   const isLast = at === lesson.steps.length - 1;
   const isOpen = goal.kind === "read" || run.isDone || done[at];
@@ -153,10 +153,7 @@ function classOf({ goal }: Step, isPlayed: boolean): string {
 /** Points at what the words of a step name, until somebody plays. */
 function usePointingOut({ text, task }: ReturnType<typeof stepWords>, round: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step that begins anew points again
-  useEffect(() => {
-    pointAt({ places: placesIn(`${text} ${task ?? ""}`) });
-    return () => pointAt();
-  }, [text, task, round]);
+  useEffect(() => pointAt({ places: placesIn(`${text} ${task ?? ""}`) }), [text, task, round]);
 }
 
 /** Leads the focus to the words of another step, and to the way on when a step was done by keyboard. */

@@ -5,7 +5,8 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { roundName } from "../../tournaments/bracket/roundName.ts";
+import { matchName, roundName } from "../../tournaments/bracket/roundName.ts";
+import { areTeamsAwaited, useWaitsFor } from "../../tournaments/bracket/waitsFor.ts";
 import { type LedMatch, ledMatches } from "../../tournaments/ledMatches.ts";
 import type { Led } from "../led.ts";
 import { DecideMatch } from "./DecideMatch.tsx";
@@ -49,11 +50,14 @@ function Entry({ led, one }: { led: Led; one: LedMatch }) {
   const { t } = useTranslation("tournamentLead");
   const { t: tRounds } = useTranslation("tournaments");
   const { pathTo } = usePaths();
+  const waitsFor = useWaitsFor(led.tournament);
   const [isDeciding, setDeciding] = useState(false);
   const { tournament, actions } = led;
   const { match, stage, tournamentRound, roundGame, teams } = one;
   const names = teams.map((team) => tournament.teams[team].name).join(" – ");
-  const round = roundName(tRounds, tournament.rounds[tournamentRound].name);
+  const round = tournament.rounds[tournamentRound];
+  const waits = areTeamsAwaited(tournament, match) ? waitsFor(match) : undefined;
+  const name = matchName(tRounds, round, match) ?? roundName(tRounds, round.name);
   const mayStart = tournament.type === "private" && stage === "waiting";
   return (
     <EntryCard>
@@ -62,7 +66,7 @@ function Entry({ led, one }: { led: Led; one: LedMatch }) {
           {names}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {`${round} · ${t(`matches.stage.${stage}`)}`}
+          {`${name} · ${waits ?? t(`matches.stage.${stage}`)}`}
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">

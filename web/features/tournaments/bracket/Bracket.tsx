@@ -7,8 +7,9 @@ import { bracketShape } from "./bracketShape.ts";
 import { MatchCard } from "./MatchCard.tsx";
 import { currentRound, isOfTeam } from "./matches.ts";
 import { RoundChooser } from "./RoundChooser.tsx";
-import { roundName } from "./roundName.ts";
+import { matchName, roundHeading } from "./roundName.ts";
 import { useRoundInSight } from "./useRoundInSight.ts";
+import { useWaitsFor } from "./waitsFor.ts";
 import "./bracket.css";
 
 /**
@@ -18,6 +19,7 @@ import "./bracket.css";
 export function Bracket({ tournament, ownTeam }: { tournament: TournamentState; ownTeam: number }) {
   const { t } = useTranslation("tournaments");
   const dates = useDates();
+  const waitsFor = useWaitsFor(tournament);
   const id = useId();
   const { rounds, teams, form } = tournament;
   const { rows, places } = useMemo(() => bracketShape({ form, teams }), [form, teams]);
@@ -30,7 +32,7 @@ export function Bracket({ tournament, ownTeam }: { tournament: TournamentState; 
       {rounds.length > 1 && (
         <div className="bracket-chooser">
           <RoundChooser
-            names={rounds.map(({ name }) => roundName(t, name))}
+            names={rounds.map((round) => roundHeading(t, round))}
             chosen={inSight}
             onChoose={show}
           />
@@ -46,9 +48,9 @@ export function Bracket({ tournament, ownTeam }: { tournament: TournamentState; 
         style={{ "--rows": rows, "--rounds": rounds.length } as CSSProperties}
       >
         {rounds.map((round, index) => (
-          <section key={roundName(t, round.name)} className="bracket-round" data-round={index}>
+          <section key={roundHeading(t, round)} className="bracket-round" data-round={index}>
             <h3 className="bracket-heading">
-              {roundName(t, round.name)}
+              {roundHeading(t, round)}
               {round.begins !== null && <span className="bracket-date">{dates.short(round.begins)}</span>}
             </h3>
             <ol className="bracket-matches">
@@ -64,7 +66,13 @@ export function Bracket({ tournament, ownTeam }: { tournament: TournamentState; 
                     data-follows={(index > 0 && !match.isForThirdPlace) || undefined}
                     style={{ "--from": from, "--to": to } as CSSProperties}
                   >
-                    <MatchCard match={match} teams={teams} ownTeam={ownTeam} />
+                    <MatchCard
+                      match={match}
+                      name={matchName(t, round, match)}
+                      waitsFor={waitsFor(match)}
+                      teams={teams}
+                      ownTeam={ownTeam}
+                    />
                   </li>
                 );
               })}

@@ -13,20 +13,24 @@ import "./bracket.css";
 type Teams = TournamentState["teams"];
 
 /**
- * A match: who meets, the score, who won and why, how long it still goes, and the way to its table. It is drawn again
- * only if itself changes.
+ * A match: who meets, the score, who won and why, whom it waits for, how long it still goes, and the way to its table. It is
+ * drawn again only if itself changes.
+ * @param props.name what it is called, where its round does not say it
+ * @param props.waitsFor whom it waits for, in a sentence; undefined: it waits for nobody
  */
 export const MatchCard = memo(function MatchCard(props: {
   match: TournamentMatch;
+  name?: string | undefined;
+  waitsFor: string | undefined;
   teams: Teams;
   ownTeam: number;
 }) {
-  const { match, teams, ownTeam } = props;
+  const { match, name, waitsFor, teams, ownTeam } = props;
   const { t } = useTranslation("tournaments");
   const isOwn = isOfTeam(match, ownTeam);
   return (
     <div className="match" data-own={isOwn || undefined} data-live={isLive(match) || undefined}>
-      {match.isForThirdPlace && <p className="match-name">{t("match.thirdPlace")}</p>}
+      {name !== undefined && <p className="match-name">{name}</p>}
       <ul className="match-sides">
         {sidesOf(match).map((side, at) => (
           <SideRow key={keyOf(side, at)} side={side} teams={teams} ownTeam={ownTeam} />
@@ -38,7 +42,7 @@ export const MatchCard = memo(function MatchCard(props: {
         )}
       </ul>
       <div className="match-foot">
-        <State match={match} />
+        <State match={match} waitsFor={waitsFor} />
         <ToTable match={match} teams={teams} isOwn={isOwn} />
       </div>
     </div>
@@ -83,25 +87,28 @@ function SideRow({ side, teams, ownTeam }: { side: Side; teams: Teams; ownTeam: 
   );
 }
 
-/** Why the match is decided, or how long it still goes. */
-function State({ match }: { match: TournamentMatch }) {
+/** Why the match is decided, whom it waits for, or how long it still goes. */
+function State({ match, waitsFor }: { match: TournamentMatch; waitsFor: string | undefined }) {
   const { t } = useTranslation("tournaments");
   const { decision, comeUntil, endsAt, winner } = match;
   if (decision?.reason === "won") return null;
   if (decision?.reason === "byHand") return <span>{t("reason.byHand", { text: decision.text ?? "" })}</span>;
   if (decision?.reason === "noShow" && winner === null) return <span>{t("reason.nobodyCame")}</span>;
   if (decision) return <span>{t(`reason.${decision.reason}`)}</span>;
-  if (comeUntil !== null) return <Clock until={comeUntil} label="comeWithin" />;
-  if (endsAt !== null) return <Clock until={endsAt} label="left" />;
+  if (waitsFor !== undefined) {
+    return comeUntil === null ? <span>{waitsFor}</span> : <Clock until={comeUntil} before={waitsFor} />;
+  }
+  if (endsAt !== null) return <Clock until={endsAt} />;
   return isLive(match) ? <span>{t("match.live")}</span> : null;
 }
 
-function Clock({ until, label }: { until: number; label: "comeWithin" | "left" }) {
+function Clock({ until, before }: { until: number; before?: string }) {
   const { t } = useTranslation("tournaments");
   const left = until - useNow();
   return (
     <span className="match-clock" role="timer">
-      {left > 0 ? t(`match.${label}`, { time: clockTime(left) }) : t("match.timeUp")}
+      {before !== undefined && `${before}: `}
+      {left > 0 ? t("match.left", { time: clockTime(left) }) : t("match.timeUp")}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { MatchCard } from "./MatchCard.tsx";
 import { currentRound } from "./matches.ts";
 import { RoundChooser } from "./RoundChooser.tsx";
 import { roundName } from "./roundName.ts";
+import { useWaitsFor } from "./waitsFor.ts";
 
 /**
  * The rounds of a tournament without a bracket, one at a time: there may be 254 of them. It follows the tournament until
@@ -16,6 +17,7 @@ import { roundName } from "./roundName.ts";
 export function RoundByRound({ tournament, ownTeam }: { tournament: TournamentState; ownTeam: number }) {
   const { t } = useTranslation("tournaments");
   const dates = useDates();
+  const waitsFor = useWaitsFor(tournament);
   const [chosen, setChosen] = useState<number>();
   const { rounds, teams } = tournament;
   const shown = chosen ?? currentRound(tournament);
@@ -38,7 +40,7 @@ export function RoundByRound({ tournament, ownTeam }: { tournament: TournamentSt
       <chakra.ol display="grid" gap="3" listStyleType="none" p="0" m="0">
         {matches.map((match) => (
           <li key={match.id}>
-            <MatchCard match={match} teams={teams} ownTeam={ownTeam} />
+            <MatchCard match={match} waitsFor={waitsFor(match)} teams={teams} ownTeam={ownTeam} />
           </li>
         ))}
       </chakra.ol>

@@ -6,6 +6,7 @@ import { useLobby } from "#web/net/lobby/lobby.ts";
 import { useIsLobbySettled } from "#web/net/lobby/useIsLobbySettled.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { TournamentInvitations } from "../asked/TournamentInvitations.tsx";
 import { AllTournaments } from "./AllTournaments.tsx";
 import { Champions } from "./Champions.tsx";
 import { NextTournament } from "./NextTournament.tsx";
@@ -32,6 +33,7 @@ export default function OverviewPage() {
         </ButtonLink>
       )}
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
+        <TournamentInvitations />
         <NextTournament tournament={next} isKnown={state !== undefined} />
         {others.length > 0 && <OtherTournaments tournaments={others} />}
         {state !== undefined && state.winners.length > 0 && <Champions winners={state.winners} />}

@@ -5,8 +5,9 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { AskedBy } from "../asked/AskedBy.tsx";
 import type { TournamentPart } from "../Tournament.tsx";
-import { placeOnWaitingList, type RegisterTeam, unconfirmed } from "../viewer.ts";
+import { inviterOf, partnersOf, placeOnWaitingList, type RegisterTeam, unconfirmed } from "../viewer.ts";
 import { Buttons } from "./Participation.tsx";
 
 type InTeamProps = TournamentPart & { team: RegisterTeam };
@@ -34,8 +35,9 @@ export function InTeam(props: InTeamProps) {
 }
 
 /** The invitation of a team, to be answered. */
-export function Invited({ tournament, team, actions }: InTeamProps) {
+export function Invited({ tournament, viewer, team, actions }: InTeamProps) {
   const { t } = useTranslation("tournaments");
+  const playerName = usePlayerName();
   const isPublic = tournament.type === "public";
   const accept = () =>
     isPublic
@@ -47,7 +49,11 @@ export function Invited({ tournament, team, actions }: InTeamProps) {
       : actions.act("tournament:private:declineParticipation", {});
   return (
     <Panel title={t("invited.title")}>
-      <chakra.p fontWeight="medium">{t("signUp.invited", { team: team.name })}</chakra.p>
+      <AskedBy
+        by={playerName(inviterOf(tournament, team))}
+        team={team.name}
+        partners={partnersOf(team, viewer.username).map(playerName)}
+      />
       <Buttons>
         <Button onClick={accept}>{t("signUp.confirm")}</Button>
         <Button variant="outline" onClick={decline}>

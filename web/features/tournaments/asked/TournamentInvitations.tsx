@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { dateLocale } from "#schema/dateLocale.ts";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { useOwn } from "#web/net/user/own.ts";
+import type { OwnState } from "#web/net/user/userRoom.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { usePlayerName } from "#web/ui/usePlayerName.ts";
+import { pathOfTournament } from "../tournamentPath.ts";
+import { AskedBy } from "./AskedBy.tsx";
+
+type Invitation = OwnState["tournamentInvitations"][number];
+
+/** The teams in tournaments that ask the user to play in them, with the way to the answer; nothing without any. */
+export function TournamentInvitations() {
+  const { t } = useTranslation("tournaments");
+  const id = useId();
+  const invitations = useOwn()?.tournamentInvitations ?? [];
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <chakra.h2 id={id} mb="4" fontSize="2xl">
+        {t("invited.yours")}
+      </chakra.h2>
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {invitations.map((invitation) => (
+          <Entry key={`${invitation.tournamentID} ${invitation.team}`} invitation={invitation} />
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
+
+function Entry({ invitation }: { invitation: Invitation }) {
+  const { t, i18n } = useTranslation("tournaments");
+  const { pathTo } = usePaths();
+  const playerName = usePlayerName();
+  const { tournamentID, type, title, team, by, partners, until } = invitation;
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "full", timeStyle: "short" });
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="4"
+      borderRadius="lg"
+      bg="accent.subtle"
+    >
+      <chakra.div minWidth="0" flex="1 1 16rem">
+        <chakra.p fontWeight="bold" overflowWrap="anywhere">
+          {title}
+        </chakra.p>
+        <AskedBy by={playerName(by)} team={team} partners={partners.map(playerName)} />
+        {until !== null && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {t("invited.until", { date: date.format(until) })}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <ButtonLink
+        to={pathTo(pathOfTournament({ type, id: tournamentID }))}
+        aria-label={t("invited.answerTo", { title })}
+      >
+        {t("invited.answer")}
+      </ButtonLink>
+    </chakra.li>
+  );
+}
