@@ -6,6 +6,7 @@ import type { GameID } from "#schema/protocol/gameID.ts";
 import { type OwnSubscription, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type {
+  Attention,
   ChatConditions,
   ChatNews,
   Identity,
@@ -119,6 +120,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     waitsIn: () => this.#owner.waitsIn(),
     hasMuted: (userID) => this.#people.mutes.has(userID),
     friendID: (username) => this.#people.friends.friendID(username),
+    friendName: (userID) => this.#people.friends.friendName(userID),
     admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
   });
   readonly #quickMatch = new QuickMatch(this.#own, {
@@ -434,6 +436,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return this.act(() => this.#peopleInvited.admit(userIDs, Date.now()) === undefined);
   }
 
+  async attention(): Promise<Attention> {
+    if (!this.isOpen() || !this.#own.isHere()) return "away";
+    return this.#own.isLookedAt(Date.now()) ? "looks" : "here";
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
@@ -474,6 +481,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
+      invited: this.#invitations.invitedNames(),
       tournamentInvitations: this.#tournaments.invitations(),
       queue: this.#quickMatch.status(),
       warnings: this.#warnings.unread(),
