@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import type { BotLevel } from "#schema/rooms.ts";
-import { newWaitingID } from "../waiting/newWaitingID.ts";
 import type { Gathering } from "./state.ts";
 import { tableOf } from "./table.ts";
 import { aWish, somebody } from "./testSupport.ts";
@@ -12,7 +12,7 @@ test("bots are strong, and no stronger than the weakest that anybody at the tabl
   });
   const levels = (...teams: Gathering["teams"]) => {
     const play = { variant: "4x2n", moveTimeMs: null, isRated: false } as const;
-    const { slots } = tableOf({ play, teams }, newWaitingID(), 0);
+    const { slots } = tableOf({ play, teams }, "0123456789abcdefghijkl" as WaitingID, 0);
     return slots.flatMap((slot) => (slot.kind === "bot" ? [slot.level] : []));
   };
   expect(levels([party(1)], [party(2)])).toEqual(["strong", "strong"]);
