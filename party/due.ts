@@ -23,6 +23,7 @@ export function handlerOf(handlers: DueHandlers, name: string): (now: number) =>
  */
 export class Due {
   readonly #storage: DurableObjectStorage;
+  readonly #sql: Pick<SqlStorage, "exec">;
   /** The due dates that have changed and are not stored yet; `undefined` where one was removed. */
   readonly #changes = new Map<string, number | undefined>();
   /** What is stored, all of the few dates: a cache from when changes are stored until the alarm is set after that. */
@@ -32,8 +33,9 @@ export class Due {
   /** The latest clock reading, as far as this instance knows (ms UTC). */
   #lastSeen: number | undefined;
 
-  constructor(storage: DurableObjectStorage) {
+  constructor(storage: DurableObjectStorage, sql: Pick<SqlStorage, "exec"> = storage.sql) {
     this.#storage = storage;
+    this.#sql = sql;
   }
 
   /** Learns from the platform when the alarm is set for. Call it once, before anything else. */
@@ -123,7 +125,7 @@ export class Due {
     const back = (this.#lastSeen ?? Math.max(this.#lastSet(), lastStored())) - now;
     this.#lastSeen = now;
     if (back <= limits.clockToleranceMs) return 0;
-    this.#storage.sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1", back);
+    this.#sql.exec("UPDATE due SET at = at - ?1, set_at = set_at - ?1", back);
     this.#armed = undefined;
     return back;
   }
@@ -135,7 +137,7 @@ export class Due {
 
   #storedNow(): Map<string, number> {
     if (this.#stored !== undefined) return this.#stored;
-    const rows = this.#storage.sql.exec<{ name: string; at: number }>("SELECT name, at FROM due");
+    const rows = this.#sql.exec<{ name: string; at: number }>("SELECT name, at FROM due");
     return new Map([...rows].map(({ name, at }) => [name, at]));
   }
 
@@ -144,10 +146,10 @@ export class Due {
     const stored = this.#stored;
     if (at === stored.get(name)) return;
     if (at === undefined) {
-      this.#storage.sql.exec("DELETE FROM due WHERE name = ?", name);
+      this.#sql.exec("DELETE FROM due WHERE name = ?", name);
       stored.delete(name);
     } else {
-      this.#storage.sql.exec(
+      this.#sql.exec(
         `INSERT INTO due (name, at, set_at) VALUES (?, ?, ?)
          ON CONFLICT (name) DO UPDATE SET at = excluded.at, set_at = excluded.set_at`,
         name,
@@ -160,7 +162,7 @@ export class Due {
 
   #lastSet(): number {
     const sql = "SELECT coalesce(max(set_at), 0) AS latest FROM due";
-    return this.#storage.sql.exec<{ latest: number }>(sql).one().latest;
+    return this.#sql.exec<{ latest: number }>(sql).one().latest;
   }
 
   /** The alarm has fired, so none is set. */

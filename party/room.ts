@@ -24,6 +24,7 @@ import type { PartyEnv } from "./env.ts";
 import { type DerivedEvents, EventLog, type Viewer } from "./events.ts";
 import { errorFrame, readNumber, replyFrame } from "./frames.ts";
 import type { Handlers, Reply, Socket, SocketState } from "./handlers.ts";
+import { LazySql, type LazyTable } from "./lazyTables.ts";
 import { inRoom, log } from "./log.ts";
 import { type Migration, migrate } from "./migrations.ts";
 import { nameInLog } from "./namedInLog.ts";
@@ -36,7 +37,7 @@ import { receive } from "./receiving.ts";
 import { Sockets } from "./sockets.ts";
 import { Stuck } from "./stuck.ts";
 import { roomMigrations, roomTables } from "./tables.ts";
-import { isMeant, spectator, Tickets } from "./tickets.ts";
+import { type Holder, isMeant, spectator, Tickets } from "./tickets.ts";
 import { Transactions } from "./transactions.ts";
 
 /**
@@ -53,6 +54,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   static override options = { hibernate: true };
   /** The tables of the party; see migrations.ts. */
   static migrations: readonly Migration[] = [];
+  /** What all of them together make, for a new room of a party where that differs from the steps. */
+  static tables: Migration | undefined;
+  /** The tables that are made only when they are needed, those of every room included; see lazyTables.ts. */
+  static lazyTables: readonly LazyTable[] = [];
 
   /** The name of the party, as in partykit.json. */
   protected abstract readonly party: OutboxParty;
@@ -74,6 +79,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected readonly outbox: Omit<Outbox<never>, "put">;
   protected readonly events: EventLog;
   protected readonly names: Names;
+  readonly #lazy: LazySql | undefined;
   readonly #sockets = new Sockets(() => this.getConnections<SocketState>());
   readonly #tickets: Tickets;
   readonly #answers: Answers;
@@ -91,19 +97,22 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     super(ctx, env);
     nameInLog(new.target.prototype, Server.prototype, (room) => (room as Room<P, E>).#title());
     const { storage } = ctx;
-    this.sqlite = storage.sql;
-    this.due = new Due(storage);
+    const { lazyTables } = new.target as unknown as typeof Room;
+    // Rooms run statements, and nothing else.
+    this.#lazy = lazyTables.length === 0 ? undefined : new LazySql(storage.sql, lazyTables);
+    this.sqlite = (this.#lazy as unknown as SqlStorage | undefined) ?? storage.sql;
+    this.due = new Due(storage, this.sqlite);
     this.outbox = new Outbox(
-      storage.sql,
+      this.sqlite,
       this.due,
       () => this.outboxKinds,
       () => this.outboxTimeoutMs,
       (count) => this.#tellUndelivered(count),
     );
-    this.events = new EventLog(storage.sql, () => this.derivedEvents);
-    this.names = new Names(storage.sql);
-    this.#tickets = new Tickets(storage.sql);
-    this.#answers = new Answers(storage.sql);
+    this.events = new EventLog(this.sqlite, () => this.derivedEvents);
+    this.names = new Names(this.sqlite);
+    this.#tickets = new Tickets(this.sqlite);
+    this.#answers = new Answers(this.sqlite);
     this.#transactions = new Transactions(storage, this.due, () => this.#discardCaches());
     if (!this.hasTables()) return;
     storage.transactionSync(() => this.migrateTables());
@@ -141,8 +150,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return undefined;
   }
 
-  /** Called before somebody is let in or gets a ticket: a room that was emptied fetches what it needs. */
-  protected async prepare(): Promise<void> {}
+  /**
+   * Called before somebody is let in (with a ticket, or null without) or gets a ticket: a room that was emptied fetches
+   * what it needs.
+   */
+  protected async prepare(_ticket?: string | null): Promise<void> {}
 
   /** The latest time that the party has stored (ms UTC). It tells a room that wakes up if the clock was set back. */
   protected lastStoredTime(): number {
@@ -239,6 +251,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       if (isNewer(identity, socket.state!.identity!)) socket.setState({ ...socket.state!, identity });
   }
 
+  /** Stores a ticket that was issued elsewhere. */
+  protected keepTicket(ticket: string, holder: Holder): Promise<void> {
+    return this.#tickets.keep(ticket, holder, Date.now());
+  }
+
   /** Takes over a person's moderation status, whatever their sockets and tickets say. */
   protected restand(person: Person, moderationStatus: ModerationStatus): void {
     this.#tickets.restand(person, moderationStatus);
@@ -255,11 +272,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   /** Creates or migrates the room's tables. Call it in the transaction that opens the room. */
   protected migrateTables(): void {
     migrate(this.sqlite, "room", roomMigrations, roomTables);
-    migrate(this.sqlite, "party", (this.constructor as typeof Room).migrations);
+    const { migrations, tables } = this.constructor as typeof Room;
+    migrate(this.sqlite, "party", migrations, tables);
   }
 
   /** Called after a rollback, or when nothing is stored any more. */
   #discardCaches(): void {
+    this.#lazy?.forget();
     this.events.onUndone();
     this.#answers.onUndone();
     this.onUndone();
@@ -454,12 +473,12 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   async #letIn(socket: Socket, query: URLSearchParams): Promise<CloseReason | undefined> {
-    await this.prepare();
+    const ticket = query.get("ticket");
+    await this.prepare(ticket);
     if (!this.isOpen()) return "noRoom";
     this.#stuck.check();
     this.#followClock();
     const now = Date.now();
-    const ticket = query.get("ticket");
     const holder = ticket === null ? spectator : await this.#tickets.redeem(ticket, now);
     if (holder === undefined) return "badTicket";
     const { moderationStatus } = holder;

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { roomMigrations, roomTables } from "./tables.ts";
+import { userMigrations, userTables } from "./user/tables.ts";
 
 /** The tables of a database by name: their columns and what is unique, however they are stored. */
 function tablesAfter(steps: readonly string[]): Record<string, unknown> {
@@ -37,4 +38,8 @@ test("a new room has the tables that all steps together make", () => {
   const made = tablesAfter([roomTables]);
   expect(Object.keys(made).length).toBeGreaterThan(10);
   expect(made).toEqual(tablesAfter(roomMigrations));
+});
+
+test("so has a new room of a person", () => {
+  expect(tablesAfter([roomTables, userTables])).toEqual(tablesAfter([...roomMigrations, ...userMigrations]));
 });

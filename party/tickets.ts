@@ -25,8 +25,14 @@ export class Tickets {
   }
 
   /** Issues a ticket for this identity, requested by this session. */
-  async issue({ identity, session, moderationStatus }: Holder, now: number): Promise<string> {
+  async issue(holder: Holder, now: number): Promise<string> {
     const ticket = crypto.getRandomValues(new Uint8Array(32)).toHex();
+    await this.keep(ticket, holder, now);
+    return ticket;
+  }
+
+  /** Stores a ticket, which is valid from now on. */
+  async keep(ticket: string, { identity, session, moderationStatus }: Holder, now: number): Promise<void> {
     const hash = await hashOf(ticket);
     this.#sql.exec("DELETE FROM tickets WHERE expires_at <= ?", now);
     this.#sql.exec(
@@ -37,7 +43,6 @@ export class Tickets {
       JSON.stringify(moderationStatus),
       now + limits.ticketLifetimeMs,
     );
-    return ticket;
   }
 
   /** Redeems a ticket; `undefined` for one that is unknown, used or expired. */

@@ -318,6 +318,8 @@ export const guestGamesPerPeriod = 300;
 /** Tickets to waiting rooms that guests may get at one address in the same period: they lead to games with bots too. */
 export const guestWaitingTicketsPerPeriod = 600;
 export const guestGamesPeriodMs = 60 * minute;
+/** What the own room of a person who has only opened the site may take on disk: fourteen pages. */
+export const emptyPersonBytes = 14 * 4096;
 /** New guests and new accounts that one address may have in a day of the clock; an IPv6 network counts as `networks` say. */
 export const createdPerDay = { guests: 500, accounts: 100 };
 /** By the bits of an IPv6 prefix, how many times as much as one address a network of that size may create. */
@@ -562,6 +564,8 @@ export const missedDeadlines = 3;
 export const turnBasedSubstitutionMs = day;
 /** Turn-based games that are listed for a player, those first that wait for the player longest. */
 export const turnBasedGamesListed = 100;
+/** Turn-based games of a person that may run at a time; who has so many sits down at no further one. */
+export const turnBasedGamesOpen = 50;
 /** How many of them a mail names. */
 export const turnBasedGamesMailed = 20;
 /** Days of vacation, on which a player's turn-based games pause, in a calendar year. */
@@ -741,9 +745,14 @@ export const tournamentCorrectionMs = 7 * day;
 export const tournamentChannelMs = 7 * day;
 
 // Rooms that became due while the site was down (scripts/data/alarms/)
-/** How many rooms may wake at once after a start, and how many per second after that. */
+/** How many rooms may wake at once after a start, and at most how many per second after that. */
 export const overdueAlarmsAtOnce = 10;
 export const overdueAlarmsPerSecond = 20;
+/** How many per second wake by themselves where nothing wakes them as fast as the site can (scripts/site/waking.ts). */
+export const unwokenAlarmsPerSecond = 1;
+/** How quickly a site that could wake more rooms answers how it is, and how slowly one that should wake fewer. */
+export const wakingQuickMs = 250;
+export const wakingSlowMs = second;
 /** How many games store their end in libSQL concurrently, and how often the others poll for their turn. */
 export const endingsAtOnce = 4;
 export const endingsPollMs = 50;

@@ -590,6 +590,8 @@ export interface UserRoomCalls extends TicketCalls {
    * @returns whether this is the latest
    */
   claim(identity: Identity, waitingID: string, since: number): Promise<boolean>;
+  /** Whether as many turn-based games of the person run as may. */
+  isFullOfTurnBased(): Promise<boolean>;
   /** How it stands with the person in the queue. What comes late changes nothing. */
   queueChanged(identity: Identity, told: QueueTold): Promise<void>;
   /** The game has begun for which the person had waited in the queue. */

@@ -11,7 +11,7 @@ import {
 } from "#schema/protocol/lobby.ts";
 import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import type { NewWaitingGame, WaitingGame, WaitingID } from "#schema/protocol/waitingGame.ts";
-import { tournamentRoom, waitingRoom } from "#schema/roomNames.ts";
+import { tournamentRoom, userRoom, waitingRoom } from "#schema/roomNames.ts";
 import type {
   GivenIDs,
   Identity,
@@ -121,7 +121,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   }
 
   async openWaiting(wishes: NewWaitingGame, creator: Identity): Promise<OpenedWaiting | null> {
-    return this.#openWaiting(wishes, creator, Date.now());
+    return (await this.#isFull(wishes, creator)) ? null : this.#openWaiting(wishes, creator, Date.now());
   }
 
   async waitingChanged(game: WaitingGame, v: number): Promise<void> {
@@ -239,8 +239,14 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     if (creator === null) return { error: "not_signed_in" };
     if ((wishes.membersOnly || isTurnBased(wishes)) && creator.kind === "guest")
       return { error: "members_only" };
+    if (await this.#isFull(wishes, creator)) return { error: "too_many_games" };
     const opened = await this.#openWaiting(wishes, creator, now);
     return opened === null ? { error: "too_many" } : { data: { waitingID: opened.waitingID } };
+  }
+
+  /** Whether somebody who wants a turn-based game has as many as one may. */
+  async #isFull(wishes: NewWaitingGame, creator: Identity): Promise<boolean> {
+    return isTurnBased(wishes) && userRoom(this.env, creator).isFullOfTurnBased();
   }
 
   async #openWaiting(wishes: NewWaitingGame, creator: Identity, now: number): Promise<OpenedWaiting | null> {

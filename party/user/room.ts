@@ -5,6 +5,7 @@ import type { Notice } from "#schema/notice.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { type OwnSubscription, user as protocol, type UserProtocol } from "#schema/protocol/user.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import { openChannels } from "#schema/roomNames.ts";
 import type {
   Attention,
   ChatConditions,
@@ -29,12 +30,15 @@ import { carryOut } from "../changed.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Socket } from "../handlers.ts";
 import { inTime } from "../inTime.ts";
+import { lazyTablesOf } from "../lazyTables.ts";
 import type { Outbox, OutboxMessage } from "../outbox.ts";
 import { deliverOnlyIf, type OutboxKinds } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
+import { roomTables } from "../tables.ts";
 import { isMeant } from "../tickets.ts";
 import { Chats } from "./chats/chats.ts";
 import { Conditions } from "./chats/conditions.ts";
+import { EarlyTickets } from "./earlyTickets.ts";
 import type { EffectHandlers, UserDue } from "./effects.ts";
 import { People } from "./friends/people.ts";
 import { Games } from "./games/games.ts";
@@ -48,14 +52,14 @@ import { Owner } from "./owner/owner.ts";
 import { heirAs } from "./owner/ownerChanges.ts";
 import type { OwnRoom } from "./ownRoom.ts";
 import { QuickMatch } from "./queue/quickMatch.ts";
-import { userMigrations } from "./tables.ts";
+import { userMigrations, userTables } from "./tables.ts";
 import { OwnTournaments } from "./tournaments/ownTournaments.ts";
 import { Turns } from "./turns/turns.ts";
 import { Vacations } from "./turns/vacations.ts";
 import { Visits } from "./visits/visits.ts";
 import { Warnings } from "./warnings/warnings.ts";
 
-/** The due date on which the room of a guest who was removed is deleted. */
+/** The due date on which the room of a guest who was removed, or who has left nothing worth keeping, is deleted. */
 const removedDue = "removed" satisfies UserDue;
 /** All tabs of the person see the same. */
 const self: Viewer = "self";
@@ -70,6 +74,8 @@ const self: Viewer = "self";
  */
 export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   static override migrations = userMigrations;
+  static override tables = userTables;
+  static override lazyTables = lazyTablesOf(roomTables, userTables);
 
   protected readonly party = "user";
   protected readonly protocol = protocol;
@@ -89,6 +95,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     sendNow: (kind, payloads) => this.#sendNow(kind, payloads),
   };
 
+  readonly #early = new EarlyTickets();
   readonly #owner = new Owner(this.#own, {
     visited: () => this.#visits.list(),
     chats: () => this.#chats.ids(),
@@ -96,6 +103,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   });
   readonly #visits = new Visits(this.#own, {
     logOut: (ended) => this.#logOutEnded(ended),
+    onChecked: (now) => {
+      if (this.#isIdleGuest()) this.due.set(removedDue, now);
+    },
   });
   readonly #games = new Games(this.#own);
   readonly #warnings = new Warnings(this.#own);
@@ -187,7 +197,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     ...this.#quickMatch.dues,
     ...this.#visits.dues,
     // Once everybody has been told.
-    [removedDue]: () => this.forgetOnceSettled(removedDue, limits.namesKeptMs),
+    [removedDue]: () => {
+      const isOver = this.#owner.state().isGone || this.#isIdleGuest();
+      if (isOver) this.forgetOnceSettled(removedDue, limits.namesKeptMs);
+    },
   } satisfies Record<UserDue, unknown>;
 
   protected readonly reads = new Set([
@@ -219,11 +232,22 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     session: string | null = null,
     moderationStatus: ModerationStatus | null = null,
   ): Promise<string | null> {
-    if (!this.#meet(identity)) return null;
     const now = Date.now();
+    if (identity.kind === "guest" && !this.hasTables()) return this.#early.issue(identity, session, now);
+    if (!this.#meet(identity)) return null;
     if (session !== null) this.#visits.addSession(session, now);
     if (moderationStatus !== null) this.act(() => this.#owner.noteStatus(moderationStatus, now));
     return super.issueTicket(this.#own.self(), session, moderationStatus);
+  }
+
+  /** A guest comes with an early ticket: from now on the guest has a room. */
+  protected override async prepare(ticket?: string | null): Promise<void> {
+    if (!ticket) return;
+    const early = this.#early.take(ticket, Date.now());
+    if (early === undefined || !this.#meet(early.identity)) return;
+    const { session } = early;
+    if (session !== null) this.#visits.addSession(session, Date.now());
+    await this.keepTicket(ticket, { identity: this.#own.self(), session, moderationStatus: null });
   }
 
   /**
@@ -231,6 +255,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
    * guest has become.
    */
   override async logOut(person: Person, sessions: SessionsMeant = {}): Promise<void> {
+    this.#early.revoke();
     if (!this.hasTables()) return;
     const heir = heirAs(this.#owner.state(), person);
     if (heir !== undefined && !isMeant(sessions, heir.session ?? null)) return;
@@ -240,12 +265,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   override async holds(person: Person): Promise<boolean> {
+    if (this.#early.holder(Date.now()) !== undefined) return true;
     const isOfHeir = this.hasTables() && heirAs(this.#owner.state(), person) !== undefined;
     return isOfHeir ? this.#visits.list().length > 0 || this.#own.isHere() : super.holds(person);
   }
 
   async exists(): Promise<boolean> {
-    return this.isOpen();
+    return this.isOpen() || this.#early.holder(Date.now()) !== undefined;
   }
 
   async visit(
@@ -253,6 +279,8 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     address: RoomAddress,
     session: string,
   ): Promise<Identity | "deleted" | "full"> {
+    // What everybody may see anyway is nothing that a guest has to be kept for.
+    if (identity.kind === "guest" && isOpenToAll(address) && !this.hasTables()) return identity;
     if (!this.#meet(identity)) return "deleted";
     const hasSpace = await this.#visits.add(address, session, Date.now());
     // The account may have been deleted, or renamed, while other rooms were asked.
@@ -278,6 +306,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return this.act(() => this.#owner.claim({ waitingID, since }, identity, Date.now()));
   }
 
+  async isFullOfTurnBased(): Promise<boolean> {
+    return this.isOpen() && this.#turns.list().length >= limits.turnBasedGamesOpen;
+  }
+
   async release(waitingID: WaitingID, since: number): Promise<void> {
     if (this.isOpen()) this.act(() => this.#owner.release(waitingID, since, Date.now()));
   }
@@ -287,6 +319,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async becomes(identity: Identity, session?: string): Promise<void> {
+    // A guest on the way here with a ticket comes as this user.
+    const guest = this.#early.holder(Date.now());
+    if (guest !== undefined) this.#meet(guest);
     if (!this.isOpen()) return;
     if (isSamePerson(identity, this.#owner.person())) return this.renamed(identity);
     this.act(() => this.#owner.become({ identity, session }, Date.now()));
@@ -301,6 +336,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async end(person: Person): Promise<boolean> {
+    this.#early.revoke();
     // From now on nobody gets a ticket as this person; so no socket comes after the last one has ended.
     this.act(() => {
       this.migrateTables();
@@ -539,6 +575,14 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return true;
   }
 
+  /** Whether this is the room of a guest who is nowhere and waits for nothing, so that nothing in it is missed. */
+  #isIdleGuest(): boolean {
+    const { identity, isGone, held, heir } = this.#owner.state();
+    if (identity.kind !== "guest" || isGone || heir !== undefined) return false;
+    const isSomewhere = held !== undefined || this.#own.isHere() || this.#visits.list().length > 0;
+    return !isSomewhere && this.#quickMatch.status() === null;
+  }
+
   /** The sockets of the deleted account have ended everywhere: everything else is forgotten, too. */
   #forget(person: Person, now: number): void {
     this.#owner.forget(person, now);
@@ -599,6 +643,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     const keys = payloads.map((payload) => keyOf(kind, payload));
     await this.outbox.deliverNow(keys, Date.now());
   }
+}
+
+/** Whether this is a room that shows everybody the same, whoever they are. */
+function isOpenToAll({ party, room }: RoomAddress): boolean {
+  return party === "lobby" || (party === "channel" && openChannels.some((name) => name === room));
 }
 
 function keyOf(kind: string, payload: object): string {

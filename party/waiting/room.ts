@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { bytesOf } from "#rules/index.ts";
 import { drawn32, hashOf } from "#schema/draw.ts";
 import { limits } from "#schema/limits.ts";
+import { isTurnBased } from "#schema/pace.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
 import { waiting as protocol, type WaitingProtocol } from "#schema/protocol/waiting.ts";
 import { gameRoom, userRoom } from "#schema/roomNames.ts";
@@ -24,7 +25,7 @@ import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import { soloPlayerOf } from "../game/seats.ts";
 import { endSpareGames } from "../game/spareGames.ts";
-import type { Asked, Handlers, Socket } from "../handlers.ts";
+import type { Asked, Handlers, Reply, Socket } from "../handlers.ts";
 import { laneToPerson } from "../lanes.ts";
 import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
@@ -76,10 +77,8 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["waiting:catchUp"] as const);
   protected readonly handlers: Handlers<WaitingProtocol> = {
-    "waiting:joinGame": (asked) => {
-      const refusal = this.#change(asked, (state, self) => changes.join(state, self, asked.now));
-      return refusal ?? { data: { slot: slotOf(this.#state(), asked.identity as Identity) } };
-    },
+    "waiting:joinGame": (asked) =>
+      isTurnBased(this.#state().wishes) ? this.#joinTurnBased(asked) : this.#join(asked),
     "waiting:addBot": (asked) => {
       const { slot, level } = asked.data;
       return this.#change(asked, (state, self) => changes.addBot(state, self, slot, level)) ?? done;
@@ -316,6 +315,19 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       // Whoever opened it has yet to connect.
       this.onCrowd();
     });
+  }
+
+  #join(asked: Asked<unknown>): Reply<WaitingProtocol, "waiting:joinGame"> {
+    const refusal = this.#change(asked, (state, self) => changes.join(state, self, asked.now));
+    return refusal ?? { data: { slot: slotOf(this.#state(), asked.identity as Identity) } };
+  }
+
+  /** The same for somebody who may have as many turn-based games as one may. */
+  async #joinTurnBased(asked: Asked<unknown>): Promise<Reply<WaitingProtocol, "waiting:joinGame">> {
+    const { identity } = asked;
+    if (identity !== null && (await userRoom(this.env, identity).isFullOfTurnBased()))
+      return { error: "too_many_games" };
+    return this.act(() => this.#join(asked));
   }
 
   /** Carries out a request. @returns the refusal, if there is one */

@@ -82,6 +82,7 @@ export const lobby = {
     not_found: 404,
     rude_name: 422,
     too_many: 429,
+    too_many_games: 409,
   },
 } as const satisfies Protocol;
 

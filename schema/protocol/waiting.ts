@@ -84,6 +84,7 @@ export const waiting = {
     wrong_reveal: 422,
     removed: 403,
     closed: 410,
+    too_many_games: 409,
   },
 } as const satisfies Protocol;
 

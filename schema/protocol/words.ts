@@ -172,6 +172,7 @@ export const lobbyWords: ProtocolWords<LobbyProtocol> = {
     not_found: "There is no such tournament to repeat, or somebody else leads it.",
     rude_name: "The title contains a word that insults people.",
     too_many: `One has opened too many rooms in the last minute, or ${limits.privateTournamentsPerPeriod} tournaments in a day.`,
+    too_many_games: `${limits.turnBasedGamesOpen} turn-based games of the player run already.`,
   },
 };
 
@@ -221,6 +222,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     wrong_reveal: "These bytes do not have the hash that one has committed to.",
     removed: "The admin has sent one away.",
     closed: "The room has closed.",
+    too_many_games: `${limits.turnBasedGamesOpen} turn-based games of the player run already.`,
   },
 };
 

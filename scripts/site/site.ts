@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from "#store/db.ts";
 import { ensureBuilt } from "../build/ensureBuilt.ts";
-import { makeUpSlowly } from "../data/alarms/roomAlarms.ts";
+import { letRoomsSleep } from "../data/alarms/roomAlarms.ts";
 import { libsqlVars, openData } from "../data/data.ts";
 import { guardChildren } from "../process/guard.ts";
 import { dist as ownDist } from "../process/paths.ts";
@@ -73,13 +73,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { libsql } = data;
   try {
     if (dist === ownDist) await ensureBuilt(report);
-    makeUpSlowly(data.folders.rooms, report);
+    const asleep = letRoomsSleep(data.folders.rooms, report);
     const operatorToken = options.operatorToken ?? keptOperatorToken(dataDir);
     const worker = await startWorker({
       dist,
       host: options.host ?? "127.0.0.1",
       port,
       roomsDir: data.folders.rooms,
+      asleep,
       vars: {
         ...libsqlVars(libsql),
         ...(options.siteUrl && { SITE_URL: options.siteUrl }),

@@ -3,10 +3,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { SleepingRoom } from "../data/alarms/roomAlarms.ts";
 import { Trouble } from "../process/trouble.ts";
 import { withinMs } from "../process/withinMs.ts";
 import { startClock } from "./clock.ts";
 import { doorTo } from "./door.ts";
+import { startWaking } from "./waking.ts";
 import { watch } from "./watchdog.ts";
 import { workerLog } from "./workerLog.ts";
 
@@ -19,6 +21,8 @@ export type WorkerOptions = {
   port: number;
   /** The folder of the rooms' data. */
   roomsDir: string;
+  /** The rooms that are to be woken, as fast as the site can. */
+  asleep?: readonly SleepingRoom[];
   /** Override wrangler.toml's. */
   vars: Record<string, string>;
   withoutRateLimits?: boolean;
@@ -39,6 +43,7 @@ export async function startWorker({
   host,
   port,
   roomsDir,
+  asleep = [],
   vars,
   withoutRateLimits,
   patienceMs = 30_000,
@@ -85,7 +90,9 @@ export async function startWorker({
     const at = isLoopback ? await miniflare.unsafeGetDirectURL("door") : ready;
     const clock = startClock(at, clockSecret);
     const watchdog = watch(at, patienceMs);
+    const waking = startWaking(at, clockSecret, asleep);
     const stop = async () => {
+      waking.stop();
       clock.stop();
       watchdog.stop();
       await withinMs(stopPatienceMs, miniflare.dispose());

@@ -98,6 +98,8 @@ const windows = { settings: ".table-settings", help: ".table-cards" };
 /** Makes a move, as far as it is not chosen already. */
 export async function makeMove(tab: Tab, move: Move, hands: LessonHands): Promise<void> {
   const card = handCard(tab, cardName(moveCard(move)));
+  // Where nothing else can be done, one press discards.
+  if (moveKind(move) === "discard") return hands.press(card);
   if ((await card.getAttribute("aria-pressed")) !== "true") await hands.press(card);
   if (moveKind(move) !== "ball") return hands.press(tab.locator(`[data-action=${moveKind(move)}]`));
   const [from, to] = [moveFrom(move), moveTo(move)].map((place) =>

@@ -78,7 +78,7 @@ it("a moderator whom an admin has blocked sees until when instead of the tools, 
   for (const name of ["Hanno", "Ilse"]) await makeModerator(site.db, name);
   await makeAdmin(site.db, "Jutta");
   const hanno = await moderationAs("Hanno", "en");
-  await hanno.locator("form").waitFor();
+  await hanno.locator("form").first().waitFor();
   const { token } = await signIn(site.url, "Jutta");
   await call(site.url, "moderation/Hanno", {
     token,
@@ -93,7 +93,7 @@ it("a moderator whom an admin has blocked sees until when instead of the tools, 
   await entry.getByRole("button", { name: t("moderation.list.lift") }).click();
   await ilse.getByText(t("moderation.list.onlyAdmins", { username: "Hanno" })).waitFor();
   await call(site.url, "moderation/Hanno", { method: "DELETE", token });
-  await hanno.locator("form").waitFor();
+  await hanno.locator("form").first().waitFor();
 });
 
 it("any one message is reported, by keyboard and on a phone; a moderator warns the player, who reads it once", async () => {

@@ -180,8 +180,10 @@ function answerTo(question: Question): Review {
 /** Chooses a move on the screen: its card, and its marble and target or its button. */
 async function press(tab: Tab, move: Move): Promise<void> {
   const card = tab.locator(`[data-hand-card="${cardName(moveCard(move))}"]`).first();
-  if ((await card.getAttribute("aria-pressed")) !== "true") await card.click();
   const kind = moveKind(move);
+  // Where nothing else can be done, one press discards.
+  if (kind === "discard") return card.click();
+  if ((await card.getAttribute("aria-pressed")) !== "true") await card.click();
   if (kind !== "ball") return tab.locator(`[data-action="${kind}"]`).click();
   const target = tab.locator(`[data-kind=target][data-place="${moveTo(move)}"]`);
   if (!(await target.isVisible()))

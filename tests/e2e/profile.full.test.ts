@@ -100,7 +100,7 @@ it("who is blocked is found as such", async () => {
   const tab = await openTab(chromium.browser);
   await tab.goto(`${site.url}/en/playersearch`);
   await tab.getByLabel(t("players.playerSearch.label")).fill("Dirk");
-  await tab.getByText(t("players.profile.blocked", { date: "May 3, 2040" })).waitFor();
+  await tab.getByText(t("players.profile.blocked", { date: "3 May 2040" })).waitFor();
 });
 
 it("a player is found by a part of the name, by anybody", async () => {

@@ -266,7 +266,7 @@ it("anybody cancels without signing in, keeps a confirmation, and gets a mail; t
 
   await tab.getByRole("heading", { name: t("contract.receipt.title") }).waitFor();
   await tab.getByText(t("contract.receipt.cancellation")).waitFor();
-  const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   await tab.getByText(day.format(Date.parse(endsOn)), { exact: true }).waitFor();
   expect(await barriersOn(tab)).toEqual([]);
   await tab.emulateMedia({ media: "print" });

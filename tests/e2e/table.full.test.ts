@@ -99,7 +99,7 @@ describe("the window of the table", () => {
 
 describe("the plates", () => {
   it.each(["4x2n", "6x3n"] as const)(
-    "of %s t whose marbles are whose, and stand at the bases",
+    "of %s tell whose marbles are whose, and stand at the bases",
     async (variant) => {
       const { tab } = await openSeated(chromium.browser, site.url, { variant, level: "solid" });
       const seats = Number(variant[0]);

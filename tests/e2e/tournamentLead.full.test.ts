@@ -90,7 +90,8 @@ it("hands a private tournament over to somebody who has confirmed, who is told a
   await button(anna, "tournamentLead.handOver.open").click();
   expect(await barriersOn(anna.tab)).toEqual([]);
   await button(anna, "tournamentLead.handOver.yes", {}, dialogOf(anna)).click();
-  await text(anna, "tournamentLead.edit.organizerOnly").waitFor();
+  // She does not play in it, and so she no longer sees it.
+  await text(anna, "tournaments.gone.left.title").waitFor();
 
   await toast(ben, "news.youLead");
   await text(ben, "tournamentLead.summaryCard.title").waitFor();

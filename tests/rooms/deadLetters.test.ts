@@ -5,9 +5,10 @@ import { gameChannel, userRoomName } from "#schema/roomNames.ts";
 import type { OutboxCalls } from "#schema/rooms.ts";
 import { deliverNow, untilDelivered } from "./deliverNow.ts";
 import { env } from "./env.ts";
+import { sqlOf } from "./sqlOf.ts";
 import { beginGame, identityOf } from "./table.ts";
 import { aGuest, enter, expectDone, openWaiting } from "./waitingTable.ts";
-import { anybody, goInto, home, openChat, somebody, startChat } from "./writing.ts";
+import { goInto, home, openChat, somebody, startChat } from "./writing.ts";
 
 /** The kinds of rooms that end: each with how it comes to its end, and on which due date it is deleted. */
 const rooms: Record<
@@ -42,7 +43,7 @@ const rooms: Record<
   "a guest's own room": async () => {
     const guest = await aGuest();
     const room = env.User.getByName(userRoomName(guest));
-    await room.issueTicket(guest, "session", anybody);
+    await room.visit(guest, { party: "game", room: "1" }, "session");
     return { room, due: "removed", finish: () => room.end(guest) };
   },
 };
@@ -55,10 +56,10 @@ const isDue = (room: DurableObjectStub, name: string) =>
 
 /** Queues a message that nobody can deliver. */
 async function spoil(room: DurableObjectStub): Promise<void> {
-  await runInDurableObject(room, async (_, { storage }) => {
+  await runInDurableObject(room, async (instance, { storage }) => {
     // Without an alarm `deliverNow` wakes nobody.
     await storage.setAlarm(Date.now() + limits.undeliveredAwaitedMs);
-    storage.sql.exec(
+    sqlOf(instance).exec(
       `INSERT INTO outbox (key, kind, payload, lane, next_at, waits_since)
        VALUES ('lost', 'of an older version', '{}', 'nobody', 0, ?)`,
       Date.now(),

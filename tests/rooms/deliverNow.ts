@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { untilFound } from "#tests/support/patience.ts";
+import { sqlOf } from "./sqlOf.ts";
 
 /**
  * Delivers what waits to leave a room, however long the next try would be off: after some failed tries, and kills in the
@@ -7,7 +8,8 @@ import { untilFound } from "#tests/support/patience.ts";
  * @returns whether anything waited
  */
 export async function deliverNow(room: DurableObjectStub): Promise<boolean> {
-  const isWaiting = await runInDurableObject(room, (_, { storage: { sql } }) => {
+  const isWaiting = await runInDurableObject(room, (instance) => {
+    const sql = sqlOf(instance);
     const { n } = sql.exec<{ n: number }>("SELECT count(*) AS n FROM outbox").one();
     if (n === 0) return false;
     sql.exec("UPDATE outbox SET next_at = 0");

@@ -15,6 +15,7 @@ import { aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
+import { sqlOf } from "./sqlOf.ts";
 import { aGuest, expectDone } from "./waitingTable.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
@@ -210,10 +211,10 @@ test("the copy of friends and mutes is stored as it is, and only where it has ch
     [3, (people) => tookOver(people, { friends: [friends[2]], mutes: [mutes[0], mutes[2]] }, [])],
     [5, forgotten],
   ];
-  await runInDurableObject(roomOf(anna), (_, { storage }) => {
+  await runInDurableObject(roomOf(anna), (room) => {
     let written = 0;
     const exec = (sql: string, ...values: SqlStorageValue[]) => {
-      const cursor = storage.sql.exec(sql, ...values);
+      const cursor = sqlOf(room).exec(sql, ...values);
       written += cursor.rowsWritten;
       return cursor;
     };

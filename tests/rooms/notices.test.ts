@@ -21,6 +21,7 @@ import {
   settle,
   untilRefused,
 } from "./pushed.ts";
+import { sqlOf } from "./sqlOf.ts";
 import { aGuest } from "./waitingTable.ts";
 import { home, somebody } from "./writing.ts";
 
@@ -51,8 +52,8 @@ const causes: Record<
   roomFull: (person) => roomOf(person).notify(person, { kind: "roomFull", waitingID }),
   invitation: (person, by) => roomOf(person).invited({ by, waitingID, at: Date.now() }),
   message: async (person, other) => {
-    const [{ v }] = await runInDurableObject(roomOf(person), (_, { storage: { sql } }) =>
-      sql.exec<{ v: number }>("SELECT coalesce(max(v), 0) AS v FROM chats").toArray(),
+    const [{ v }] = await runInDurableObject(roomOf(person), (room) =>
+      sqlOf(room).exec<{ v: number }>("SELECT coalesce(max(v), 0) AS v FROM chats").toArray(),
     );
     await roomOf(person).chatChanged(person, newsOf(person, other, v + 1, v + 1));
   },

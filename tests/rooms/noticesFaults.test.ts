@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { userRoomName } from "#schema/roomNames.ts";
 import { env } from "./env.ts";
 import { aBrowser, choose, countNotices, pushedTo, settle } from "./pushed.ts";
+import { sqlOf } from "./sqlOf.ts";
 import { home, somebody } from "./writing.ts";
 
 test("what comes while libSQL is away is pushed when it is back, once, whatever becomes of the room", async () => {
@@ -16,9 +17,9 @@ test("what comes while libSQL is away is pushed when it is back, once, whatever 
     for (let twice = 0; twice < 2; twice++)
       await room().notify(person, { kind: "yourTurn", gameID: 7 }, "turn 7 1");
     const tries = () =>
-      runInDurableObject(room(), (_, { storage: { sql } }) => {
+      runInDurableObject(room(), (instance) => {
         const messages = "SELECT attempts FROM outbox WHERE kind = 'notice'";
-        return sql.exec<{ attempts: number }>(messages).toArray().at(0)?.attempts ?? 0;
+        return sqlOf(instance).exec<{ attempts: number }>(messages).toArray().at(0)?.attempts ?? 0;
       });
     await expect.poll(tries).toBeGreaterThan(0);
     await abortAllDurableObjects();

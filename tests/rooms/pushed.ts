@@ -12,6 +12,7 @@ import type { ReceivedPush, Subscription } from "#tests/support/pushService.ts";
 import { aSessionOf } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
+import { sqlOf } from "./sqlOf.ts";
 
 const noticesDue: UserDue = "notices";
 
@@ -64,14 +65,16 @@ const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
  * more.
  */
 export async function settle(person: Identity): Promise<void> {
-  await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
+  await runInDurableObject(roomOf(person), (room) => {
+    const sql = sqlOf(room);
     sql.exec("UPDATE notices SET decide_at = 0 WHERE decide_at IS NOT NULL");
     sql.exec("UPDATE due SET at = 0 WHERE name = ?", noticesDue);
   });
   await expect
     .poll(async () => {
       // Failed deliveries are retried at once.
-      await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
+      await runInDurableObject(roomOf(person), (room) => {
+        const sql = sqlOf(room);
         sql.exec("UPDATE outbox SET next_at = 0");
         sql.exec("UPDATE due SET at = 0 WHERE name = ?", outboxDue);
       });
@@ -81,15 +84,15 @@ export async function settle(person: Identity): Promise<void> {
     .toBe(true);
 }
 
-function isSettled(_: unknown, { storage: { sql } }: DurableObjectState): boolean {
+function isSettled(room: object): boolean {
   const waiting = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM notices WHERE decide_at <= ?";
-  return sql.exec(waiting, Date.now()).toArray().length === 0;
+  return sqlOf(room).exec(waiting, Date.now()).toArray().length === 0;
 }
 
 /** The number of notifications that the person's room knows. */
 export function countNotices(person: Identity): Promise<number> {
   return runInDurableObject(
     roomOf(person),
-    (_, { storage: { sql } }) => sql.exec("SELECT 1 FROM notices").toArray().length,
+    (room) => sqlOf(room).exec("SELECT 1 FROM notices").toArray().length,
   );
 }

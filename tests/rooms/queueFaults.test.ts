@@ -30,6 +30,7 @@ import {
   queueOf,
   waiter,
 } from "./queueing.ts";
+import { sqlOf } from "./sqlOf.ts";
 import { expectDone } from "./waitingTable.ts";
 import { home, somebody } from "./writing.ts";
 
@@ -160,8 +161,9 @@ test("whose game has begun hears of it on, though the queue lets them go", async
   const began = { waitingID: newWaitingID(), gameID: 4711 as GameID };
   await roomOf(person).quickGameBegan(person, began);
   await expect.poll(peopleInQueue).toEqual([]);
-  const isEmpty = (_: unknown, { storage: { sql } }: DurableObjectState) =>
-    sql.exec("SELECT 1 FROM outbox WHERE lane IN ('queue', ?)", laneToPerson(person)).toArray().length === 0;
+  const isEmpty = (room: object) =>
+    sqlOf(room).exec("SELECT 1 FROM outbox WHERE lane IN ('queue', ?)", laneToPerson(person)).toArray()
+      .length === 0;
   for (const room of [roomOf(person), queueOf()] as DurableObjectStub[])
     await expect.poll(() => runInDurableObject(room, isEmpty)).toBe(true);
   expect(newsOn(tab)?.queue).toEqual({ state: "begun", ...began });

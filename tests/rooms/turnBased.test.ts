@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Snapshot } from "#schema/protocol/game.ts";
+import type { GameID } from "#schema/protocol/gameID.ts";
 import type { TurnBasedGame, Vacation } from "#schema/protocol/user.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -316,6 +317,33 @@ describe("a vacation", () => {
     const tab = await home(guest(77_002));
     expect(await tab.ask("user:startVacation", { days: 1 })).toMatchObject({ error: "members_only" });
   });
+});
+
+test("who has as many turn-based games as one may have begins no further one, and sits down at none", async () => {
+  const person = await somebody("Zug");
+  const state = {
+    variant: "4x2n" as const,
+    created: Date.now(),
+    moveTimeMs: day,
+    seat: 0,
+    players: [],
+    since: null,
+    missed: 0,
+    isAutopilot: false,
+  };
+  for (let n = 1; n <= limits.turnBasedGamesOpen; n++) {
+    const gameID = (800_000 + n) as GameID;
+    await env.User.getByName(userRoomName(person)).turnChanged(person, {
+      gameID,
+      v: 1,
+      state: { ...state, gameID },
+    });
+  }
+  const wishes = { ...usual, moveTimeMs: day };
+  expect(await env.Lobby.getByName("main").openWaiting(wishes, person)).toBeNull();
+  const player = await enter(await openWaiting({ moveTimeMs: day }, await somebody("Zug")), person);
+  expect(await player.ask("waiting:joinGame", {})).toMatchObject({ status: 409, error: "too_many_games" });
+  expect((await joinAs(await openWaiting(), person)).identity).toEqual(person);
 });
 
 const snapshotsOf = ({ events }: Player) =>

@@ -14,6 +14,7 @@ import { aSessionOf, aUser } from "#tests/support/users.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
+import { sqlOf } from "./sqlOf.ts";
 import { beginGame, identityOf, positionWhere } from "./table.ts";
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
@@ -72,7 +73,10 @@ test("signing out calls only rooms that the session has visited, by few outbox m
   const lobby = await come(person, "here", "lobby", "main");
   for (let room = 1; room < 60; room++)
     await roomOf(person).visit(person, { party: "game", room: String(800_000 + room) }, "here");
-  await runInDurableObject(roomOf(person), (_, { storage }) => {
+  await runInDurableObject(roomOf(person), (room, { storage }) => {
+    // The room has its outbox from now on.
+    sqlOf(room).exec("INSERT INTO outbox (key, kind, payload, next_at) VALUES ('none', 'none', '{}', 0)");
+    sqlOf(room).exec("DELETE FROM outbox WHERE key = 'none'");
     storage.sql.exec(`CREATE TABLE sent (payload TEXT);
       CREATE TRIGGER counts AFTER INSERT ON outbox BEGIN INSERT INTO sent VALUES (new.payload); END;`);
   });

@@ -186,8 +186,9 @@ describe("what may not be is refused with its code, and changes nothing and tell
 
   test("for each request and each code that there is", () => {
     const all = [...withAPlaceLeft, ...whenFull, ...whenStarting, ...whenClosed];
-    // What is revealed wrongly is refused in waiting.test.ts, on the way to a game.
-    const found = new Set([...all.map(([, , , answer]) => answer), "422 wrong_reveal"]);
+    // What is revealed wrongly is refused in waiting.test.ts, on the way to a game, and a game too many in turnBased.test.ts.
+    const elsewhere = ["422 wrong_reveal", "409 too_many_games"];
+    const found = new Set([...all.map(([, , , answer]) => answer), ...elsewhere]);
     const known = Object.entries(protocol.errors).map(([code, status]) => `${status} ${code}`);
     expect([...found].sort()).toEqual([...known, "422 invalid_data"].sort());
     const asked = [...new Set(all.map(([, request]) => request)), "waiting:catchUp"];

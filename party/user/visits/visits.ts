@@ -33,6 +33,8 @@ import {
 interface Visitor {
   /** Closes the person's sockets of these sessions, in this room too. */
   logOut(ended: SessionsMeant): Promise<void>;
+  /** Which rooms the person has left, and which sessions have ended, was looked up. Only inside a transaction. */
+  onChecked(now: number): void;
 }
 
 /**
@@ -161,7 +163,10 @@ export class Visits {
     if (ended.length > 0) await this.#visitor.logOut({ only: ended });
     const now = Date.now();
     await this.#forgetLeft(now);
-    act(() => this.#change((visits) => checked(visits, isHere(), now), now));
+    act(() => {
+      this.#change((visits) => checked(visits, isHere(), now), now);
+      this.#visitor.onChecked(now);
+    });
   }
 
   /** Removes the rooms in which the person has neither a socket nor a ticket, nor is about to get one. */

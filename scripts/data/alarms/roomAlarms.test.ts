@@ -56,6 +56,17 @@ it("spreads the overdue alarms of all parties together, and loses none", () => {
   }
 });
 
+it("names the rooms in the order in which they were due, for a site that wakes them itself", () => {
+  const roomsDir = aRoomsDir({ "tac-GameRoom": [now - 3, now - 1], "tac-UserRoom": [now - 2] });
+  const none = { atOnce: 0, perSecond: limits.unwokenAlarmsPerSecond };
+  const { rooms } = spreadRoomAlarms(roomsDir, now, undefined, none);
+  expect(rooms).toEqual([
+    { party: "Game", name: "0" },
+    { party: "User", name: "0" },
+    { party: "Game", name: "1" },
+  ]);
+});
+
 it("changes nothing the second time, nor where little is overdue", () => {
   const roomsDir = aRoomsDir({ GameRoom: Array.from({ length: 400 }, () => now - hour) });
   spreadRoomAlarms(roomsDir, now);
@@ -64,7 +75,7 @@ it("changes nothing the second time, nor where little is overdue", () => {
   expect(timesIn(roomsDir)).toEqual(times);
 
   const small = aRoomsDir({ GameRoom: [now - hour, now - 1, now + 1] });
-  expect(spreadRoomAlarms(small, now)).toEqual({ putOff: 0, until: now });
+  expect(spreadRoomAlarms(small, now)).toEqual({ putOff: 0, until: now, rooms: [] });
 });
 
 it("leaves alone what it does not know, says so, and sees to the others", () => {
@@ -89,5 +100,9 @@ it("leaves alone what it does not know, says so, and sees to the others", () => 
 });
 
 it("has nothing to do where there is no site yet", () => {
-  expect(spreadRoomAlarms(join(tmpdir(), "tac-no-such-folder"), now)).toEqual({ putOff: 0, until: now });
+  expect(spreadRoomAlarms(join(tmpdir(), "tac-no-such-folder"), now)).toEqual({
+    putOff: 0,
+    until: now,
+    rooms: [],
+  });
 });

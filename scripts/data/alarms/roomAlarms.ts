@@ -1,13 +1,19 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { limits } from "#schema/limits.ts";
 import { type Pace, spread } from "./spread.ts";
 
-/** An alarm of a room: its file, its owner, and when it goes off (ms UTC). */
-type Alarm = { file: string; room: string; at: number };
+/** An alarm of a room: its file, its owner and the owner's name, if it is known, and when it goes off (ms UTC). */
+type Alarm = { file: string; room: string; name: string | null; at: number };
 
-const pace: Pace = { atOnce: limits.overdueAlarmsAtOnce, perSecond: limits.overdueAlarmsPerSecond };
+/** A room whose alarm was postponed, by the name of its party's binding in wrangler.toml, and its own. */
+export type SleepingRoom = { party: string; name: string };
+
+const { overdueAlarmsAtOnce: atOnce, overdueAlarmsPerSecond, unwokenAlarmsPerSecond } = limits;
+const pace: Pace = { atOnce, perSecond: overdueAlarmsPerSecond };
+/** The pace of rooms that the site wakes earlier, as fast as it can. */
+const unwoken: Pace = { atOnce, perSecond: unwokenAlarmsPerSecond };
 
 /** workerd counts nanoseconds. */
 const nsPerMs = 1_000_000n;
@@ -18,19 +24,20 @@ const nsPerMs = 1_000_000n;
  * the alarms of a party, in their order, at the pace that limits allow. A room that somebody visits meanwhile sets its
  * alarm again (party/due.ts) and goes on at once. Call it before workerd starts.
  * The format of these files is workerd's own: if it is not as known here, nothing is changed, and that is reported.
- * @returns how many alarms were postponed, and when the last of them goes off (ms UTC)
+ * @returns how many alarms were postponed, when the last of them goes off (ms UTC), and whose they are, in order
  */
 export function spreadRoomAlarms(
   roomsDir: string,
   now: number,
   report: (line: string) => void = console.warn,
-): { putOff: number; until: number } {
+  wanted: Pace = pace,
+): { putOff: number; until: number; rooms: SleepingRoom[] } {
   const alarms = alarmFilesIn(roomsDir).flatMap((file) => orSay(file, report, () => readAlarms(file)) ?? []);
-  const later = spread(alarms, now, pace);
+  const later = spread(alarms, now, wanted);
   for (const [file, theirs] of Map.groupBy(later, ({ file }) => file)) {
     orSay(file, report, () => writeAlarms(file, theirs));
   }
-  return { putOff: later.length, until: later.at(-1)?.at ?? now };
+  return { putOff: later.length, until: later.at(-1)?.at ?? now, rooms: later.flatMap(sleepingRoom) };
 }
 
 /** Does it now, and reports if it takes more than a moment. */
@@ -40,6 +47,22 @@ export function makeUpSlowly(roomsDir: string, report: (line: string) => void = 
   if (putOff === 0) return;
   const seconds = Math.ceil((until - now) / 1000);
   report(`${putOff} rooms make up for what became due while nothing ran, over the next ${seconds} s.`);
+}
+
+/**
+ * Postpones them for a site that wakes the rooms itself, as fast as it can (scripts/site/waking.ts), and reports if there
+ * are any. @returns the rooms, in order
+ */
+export function letRoomsSleep(roomsDir: string, report: (line: string) => void = () => {}): SleepingRoom[] {
+  const { rooms } = spreadRoomAlarms(roomsDir, Date.now(), console.warn, unwoken);
+  if (rooms.length > 0)
+    report(`${rooms.length} rooms make up for what became due while nothing ran, as fast as the site can.`);
+  return rooms;
+}
+
+function sleepingRoom({ file, name }: Alarm): SleepingRoom[] {
+  const party = /(\w+)Room$/.exec(basename(dirname(file)))?.[1];
+  return party === undefined || name === null ? [] : [{ party, name }];
 }
 
 /** The files in which workerd stores the alarms of rooms, one per party. */
@@ -63,11 +86,14 @@ export function readAlarms(file: string): Alarm[] {
     if (keys.length !== 1 || !isKnown("actor_id", "TEXT", 1) || !isKnown("scheduled_time", "INTEGER", 0)) {
       throw new Error(`expected actor_id and scheduled_time, found ${JSON.stringify(columns)}`);
     }
-    const rows = db.prepare("SELECT actor_id, scheduled_time FROM _cf_ALARM");
+    // Versions before did not store the name.
+    const name = columns.some((column) => column.name === "actor_name") ? "actor_name" : "NULL";
+    const rows = db.prepare(`SELECT actor_id, ${name} AS name, scheduled_time FROM _cf_ALARM`);
     rows.setReadBigInts(true);
-    return rows.all().map(({ actor_id, scheduled_time }) => ({
+    return rows.all().map(({ actor_id, name, scheduled_time }) => ({
       file,
       room: String(actor_id),
+      name: name === null ? null : String(name),
       at: Number((scheduled_time as bigint) / nsPerMs),
     }));
   });

@@ -39,12 +39,46 @@ describe("the cards", () => {
     expect(why()).toBe(`${text(`moves.card.${name}`)}: ${text(`game.whyNot.${reason}`)}`);
   });
 
-  test("where none can be played one is discarded, whichever one likes", async () => {
-    const { person, game } = await openGame(position("4x2m", "-/-/-/-", ["5,9", "2", "1", "7"]));
-    expect(instruction()).toBe(text("game.now.mustDiscard"));
-    await person.click(card("9"));
-    await person.click(screen.getByRole("button", { name: text("game.action.discard") }));
-    await expect.poll(() => game.room.askedFor("game:move")).toEqual([{ version: 0, move: "0 discard 9" }]);
+  test.each([
+    ["-/-/-/-", "noWayOut"],
+    ["h0.0,30/32/-/-", "noWay"],
+  ])(
+    "with %s none can be played: one is told why, and discards the one that one presses",
+    async (balls, why) => {
+      const { person, game } = await openGame(position("4x2m", balls, ["5,9", "2", "1", "7"]));
+      expect(instruction()).toBe(text("game.now.mustDiscard"));
+      screen.getByText(text(`game.whyNothing.${why}`));
+      await person.click(card("9"));
+      await expect.poll(() => game.room.askedFor("game:move")).toEqual([{ version: 0, move: "0 discard 9" }]);
+    },
+  );
+});
+
+describe("what the table has chosen", () => {
+  const marble = () => screen.getByRole("button", { name: /^your marble/, pressed: true });
+
+  test("is gone on with when it is pressed: the only card, and its only marble", async () => {
+    const { person, game } = await openGame(position("4x2m", "10,20/-/-/-", ["5", "2", "1", "7"]));
+    await person.click(card("5"));
+    expect(instruction()).toBe(text("game.now.chooseBall"));
+    card("5").focus();
+    await person.keyboard("{Enter}{Enter}");
+    expect(document.activeElement?.getAttribute("data-kind")).toBe("target");
+    marble().focus();
+    await person.keyboard("{Enter}");
+    expect(document.activeElement?.getAttribute("data-kind")).toBe("source");
+    expect(instruction()).toBe(text("game.now.chooseBall"));
+    expect(game.room.askedFor("game:move")).toEqual([]);
+  });
+
+  test("is not the player's to lay back, but what the player has chosen is", async () => {
+    const { person } = await openGame(position("4x2m", "10/-/-/-", ["5,6", "2", "1", "7"]));
+    await person.click(card("5"));
+    marble().focus();
+    await person.keyboard("{Enter}");
+    expect(instruction()).toBe(text("game.now.chooseTarget"));
+    await person.click(card("5"));
+    expect(instruction()).toBe(text("game.now.yourTurn"));
   });
 });
 

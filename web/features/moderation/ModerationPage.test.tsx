@@ -68,7 +68,7 @@ describe("who is let in", () => {
     openDesk({ moderator: true });
     await screen.findByText(report.reason);
     await screen.findByText("Zwillung");
-    screen.getByText(text("moderation.shared.facts", { date: "November 2, 2026", games: "37" }));
+    screen.getByText(text("moderation.shared.facts", { date: "2 November 2026", games: "37" }));
     expect(screen.queryByRole("link", { name: text("moderation.tournaments") })).toBeNull();
   });
 

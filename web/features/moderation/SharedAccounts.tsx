@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SharedAccountsAnswer } from "#schema/api/moderation.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
@@ -21,7 +22,7 @@ export function SharedAccounts() {
   const id = useId();
   const queryFn = () => answerOf<SharedAccountsAnswer>(api.moderation.sharedAccounts.$get());
   const { data: pairs, error } = useQuery({ queryKey, queryFn }, queries);
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" });
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" });
   return (
     <chakra.section aria-labelledby={id} minHeight="40">
       <chakra.h2 id={id} fontSize="lg" mb="1">

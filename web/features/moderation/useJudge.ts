@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { JudgeBody } from "#schema/api/reports.ts";
+import { dateLocale } from "#schema/dateLocale.ts";
 import { type ModerationAction, moderationActions } from "#schema/moderationActions.ts";
 import { ApiError } from "#web/net/api.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
@@ -17,7 +18,10 @@ export function useJudge({ id, subject }: Report): {
   const callFailed = useCallFailed();
   const nameOf = usePlayerName();
   const { isBusy, doInTurn } = useInTurn();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
   const decide = async (judgement: JudgeBody): Promise<void> => {
     try {
       await send(id, judgement);

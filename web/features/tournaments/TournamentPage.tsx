@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import type { CloseReason } from "#schema/protocol/close.ts";
@@ -14,9 +13,9 @@ import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import { serverNow } from "#web/net/serverTime.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
-import { ButtonLink } from "#web/ui/Button.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { RoomLine } from "../waiting/RoomLine.tsx";
+import { NoTournament } from "./NoTournament.tsx";
 import { useInvitation } from "./signUp/useInvitation.ts";
 import { Tournament } from "./Tournament.tsx";
 import { pathOfTournament, readTournamentAddress } from "./tournamentPath.ts";
@@ -63,7 +62,8 @@ function LiveTournament(props: {
   const { state, connection, ask } = useTournamentRoom(id, key);
   const actions = useTournamentActions(ask);
   useChannelOnPage(state && channelOf(state, username));
-  if (connection.phase === "refused" && isClosed(connection.reason)) return <NoTournament />;
+  if (connection.phase === "refused" && isClosed(connection.reason))
+    return <NoTournament wasSeen={state !== undefined} />;
   if (state !== undefined && (state.type !== kind || state.key !== addressKey))
     return <Navigate replace to={pathTo(pathOfTournament(state)) + search} />;
   return (
@@ -74,7 +74,7 @@ function LiveTournament(props: {
   );
 }
 
-/** A private tournament that is not shown to this viewer looks like none. */
+/** Whether there is no tournament here for this viewer. */
 function isClosed(reason: CloseReason | undefined): boolean {
   return reason === "noRoom" || reason === "noSpectators";
 }
@@ -86,18 +86,6 @@ function channelOf(tournament: TournamentState, username: string | undefined): T
   const channel = tournamentChannel(id);
   if (type === "public" || belongsTo(tournament, username)) return channel;
   return isShown ? withKey(channel, key) : undefined;
-}
-
-function NoTournament() {
-  const { t } = useTranslation("tournaments");
-  const { pathTo } = usePaths();
-  return (
-    <chakra.div display="grid" justifyItems="start" gap="4" role="status">
-      <chakra.h1 fontSize="3xl">{t("gone.title")}</chakra.h1>
-      <chakra.p color="fg.muted">{t("gone.hint")}</chakra.p>
-      <ButtonLink to={pathTo("/tournament/overview")}>{t("gone.others")}</ButtonLink>
-    </chakra.div>
-  );
 }
 
 const Frame = chakra("div", {

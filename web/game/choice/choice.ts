@@ -70,6 +70,11 @@ export function beginChoice(options: Options): Choice {
   return withOnlyBall(options, cards[0]);
 }
 
+/** Whether all that can be done is to lay a card unused, whichever. */
+export function canOnlyDiscard({ moves }: Options): boolean {
+  return moves.length > 0 && moves.every((move) => moveKind(move) === "discard");
+}
+
 /** Chooses a card that some move uses. Choosing the chosen card again deselects it. Other cards change nothing. */
 export function chooseCard(options: Options, choice: Choice, card: Card): Choice {
   if (card === choice.card) return nothingChosen;

@@ -54,6 +54,13 @@ export function whyNot(view: View, card: Card): WhyNot {
   return whyNoBall(view, card);
 }
 
+/** Explains why no card of the hand can be played, as a text key of `game:whyNothing`; the hand is the player's own. */
+export function whyNothing({ table: { board, holder } }: View): "noWayOut" | "noWay" {
+  const seats = movableSeats(board, holder);
+  const isAnyOut = seats.some((seat) => board.hasRingBall(seat));
+  return !isAnyOut && seats.some((seat) => board.ballInBase(seat) !== noBall) ? "noWayOut" : "noWay";
+}
+
 function whyNoBall(view: View, card: Card): WhyNot {
   const { board, holder, variant } = view.table;
   const seats = card === engel ? [seatAfter(variant, holder)] : movableSeats(board, holder);

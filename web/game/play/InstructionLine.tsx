@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { cardName, noCard, tac } from "#rules/card.ts";
 import { tradeGiver } from "#rules/deal.ts";
 import type { View } from "#rules/view.ts";
+import { canOnlyDiscard } from "../choice/choice.ts";
+import { whyNothing } from "../choice/whyNot.ts";
 import { placeWords, type Speakers } from "../words/wordsOf.ts";
 import { instructionOf } from "./instruction.ts";
 import { SevenPips } from "./SevenPips.tsx";
@@ -95,6 +97,9 @@ function HelpLine({
       </p>
     );
   }
+  const { view } = options;
+  if (canOnlyDiscard(options) && !view.table.mustSkip && view.borrowed === null)
+    return <p className="game-now-help">{t(`whyNothing.${whyNothing(view)}`)}</p>;
   if (choice.card === null) return <GotLine view={options.view} speakers={speakers} />;
   if (options.view.table.seven.left > 0) return null;
   const { last } = options.view.table;

@@ -70,7 +70,7 @@ export function PlayTable(props: PlayTableProps) {
   const looks = useSeatLooks(seats, speakers.names, shown, isHalted);
   const look = useOwnLook();
   const screen = useRef<HTMLDivElement>(null);
-  const byKeyRef = useFocusOfChoice(screen, choice, proposed !== null);
+  const byKeyRef = useFocusOfChoice(screen, choice, proposed !== null, choosing.goneOn);
   const pictureID = useId();
   const { ways } = useSyncExternalStore(pointed.subscribe, pointed.read);
   useTableSounds(stage, options.view.seat);

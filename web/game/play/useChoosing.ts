@@ -1,11 +1,12 @@
 import { useMemo, useState } from "react";
 import { type Card, cardsOf } from "#rules/card.ts";
-import type { Move } from "#rules/move.ts";
+import { type Move, moveCard } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import type { View } from "#rules/view.ts";
 import {
   beginChoice,
   type Choice,
+  canOnlyDiscard,
   choiceFor,
   chooseCard,
   choosePlace,
@@ -37,6 +38,8 @@ export interface Choosing {
   readonly lifted: number | null;
   /** The move that is chosen but waits for its confirmation, if the player wants to be asked. */
   readonly proposed: Move | null;
+  /** How often the player has pressed what the table had chosen, which goes on with it. */
+  readonly goneOn: number;
   /** Why the last pressed card can't be played. */
   readonly refused: { card: Card; why: WhyNot } | null;
   readonly pressCard: (index: number) => void;
@@ -58,6 +61,9 @@ export interface Opening {
 interface Held {
   situation: string;
   choice: Choice;
+  /** What of the choice the table has chosen, not the player: pressing that goes on with it instead of dropping it. */
+  preset: Choice;
+  goneOn: number;
   lifted: number | null;
   proposed: Move | null;
   refused: Choosing["refused"];
@@ -101,6 +107,7 @@ export function useChoosing(
     isPlanning,
     lifted: isPlanning ? plannedIndex : now.lifted,
     proposed: now.proposed,
+    goneOn: now.goneOn,
     refused: now.refused,
 
     pressCard(index) {
@@ -112,25 +119,37 @@ export function useChoosing(
         hold({ ...now, proposed: null, refused: why });
         return;
       }
+      const discard = options.moves.find((move) => moveCard(move) === card);
+      if (discard !== undefined && canOnlyDiscard(options) && !areMovesConfirmed()) {
+        onMove(discard, false);
+        return;
+      }
+      const isPreset = card === now.preset.card && card === now.choice.card;
       // An equal card makes the same choice; only the lifted card changes.
       const isSibling = card === now.choice.card && index !== now.lifted;
-      const choice = isSibling ? now.choice : chooseCard(options, now.choice, card);
-      hold({ situation, choice, lifted: choice.card === null ? null : index, proposed: null, refused: null });
+      const isKept = isPreset || isSibling;
+      if (isKept) hold({ ...now, lifted: index, goneOn: now.goneOn + 1, proposed: null, refused: null });
+      else hold(heldByPlayer(situation, chooseCard(options, now.choice, card), index));
     },
 
     pressPlace({ place, by }) {
       const { choice, move } = choosePlace(options, now.choice, place);
       if (move !== undefined && areMovesConfirmed()) hold({ ...now, proposed: move, refused: null });
       else if (move !== undefined) onMove(move, by === "drop");
-      else if (place === now.choice.from && choice.from === place)
-        hold({ ...now, choice: stepBack(now.choice), proposed: null });
-      else hold({ ...now, choice, proposed: null, refused: null });
+      else if (place !== now.choice.from) {
+        const from = choice.from === now.choice.from ? now.preset.from : null;
+        hold({ ...now, choice, preset: { ...now.preset, from }, proposed: null, refused: null });
+      } else {
+        const isPreset = place === now.preset.from;
+        if (isPreset) hold({ ...now, goneOn: now.goneOn + 1, proposed: null });
+        else hold({ ...now, choice: stepBack(now.choice), proposed: null });
+      }
     },
 
     back() {
       const choice = now.proposed === null ? stepBack(now.choice) : now.choice;
       const isKept = choice.card !== null;
-      hold({ situation, choice, lifted: isKept ? now.lifted : null, proposed: null, refused: null });
+      hold({ ...now, choice, lifted: isKept ? now.lifted : null, proposed: null, refused: null });
     },
 
     prepare(move) {
@@ -151,15 +170,31 @@ function firstChoice(options: Options, opening?: Opening): Choice {
 
 function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
   const lifted = choice.card === null ? -1 : cards.indexOf(choice.card);
-  return { situation, choice, lifted: lifted === -1 ? null : lifted, proposed: null, refused: null };
+  const isLifted = lifted !== -1;
+  return {
+    situation,
+    choice,
+    preset: choice,
+    goneOn: 0,
+    lifted: isLifted ? lifted : null,
+    proposed: null,
+    refused: null,
+  };
+}
+
+/** The player has chosen a card, and the table its only ball. */
+function heldByPlayer(situation: string, choice: Choice, index: number): Held {
+  const lifted = choice.card === null ? null : index;
+  const preset = { card: null, from: choice.from };
+  return { situation, choice, preset, goneOn: 0, lifted, proposed: null, refused: null };
 }
 
 /** The card that was chosen before the turn; if it can't be played, why not. */
 function heldAsPlanned(situation: string, options: Options, card: Card, index: number): Held {
   const choice = chooseCard(options, nothingChosen, card);
-  if (choice.card !== null) return { situation, choice, lifted: index, proposed: null, refused: null };
+  if (choice.card !== null) return heldByPlayer(situation, choice, index);
   const refused = { card, why: whyNot(options.view, card) };
-  return { situation, choice, lifted: null, proposed: null, refused };
+  return { ...heldByPlayer(situation, choice, index), refused };
 }
 
 /** Everything that decides the options. While it stays the same, the choice stays too. */

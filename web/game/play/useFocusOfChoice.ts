@@ -6,21 +6,24 @@ import type { Choice } from "../choice/choice.ts";
  * its targets, and back to the hand. If a move removes the focused element, the focus goes to what can be chosen next
  * or, if there is nothing, to the instruction. A press with a pointer leaves the focus alone.
  * @param isProposed whether a move waits for its confirmation: then the focus goes to the button for that
+ * @param goneOn changes when a press goes on with what is chosen already
  * @returns a ref to set to true when a press came from the keyboard
  */
 export function useFocusOfChoice(
   screen: RefObject<HTMLElement | null>,
   choice: Choice,
   isProposed: boolean,
+  goneOn: number,
 ): RefObject<boolean> {
   const byKeyRef = useRef(false);
   const { card, from } = choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going on changes nothing of the choice
   useEffect(() => {
     if (!byKeyRef.current) return;
     byKeyRef.current = false;
     if (isProposed) screen.current?.querySelector<HTMLElement>("[data-action]")?.focus();
     else focusFirst(screen.current, { card, from });
-  }, [card, from, isProposed, screen]);
+  }, [card, from, isProposed, goneOn, screen]);
 
   const isHeld = useFocusByKeyboard(screen);
   // After every render: any change may have removed the focused element.

@@ -4,10 +4,10 @@ import { useParams } from "react-router-dom";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
-import { ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { NoTournament } from "../../tournaments/NoTournament.tsx";
 import { StatusMark } from "../../tournaments/StatusMark.tsx";
 import { pathOfTournament, readTournamentID } from "../../tournaments/tournamentPath.ts";
 import { useTournamentActions } from "../../tournaments/useTournamentActions.ts";
@@ -25,7 +25,7 @@ export default function EditPage() {
       px={{ base: "4", md: "6" }}
       py={{ base: "5", md: "10" }}
     >
-      {id === undefined ? <Gone /> : <Editing id={id} />}
+      {id === undefined ? <NoTournament /> : <Editing id={id} />}
     </chakra.div>
   );
 }
@@ -36,7 +36,7 @@ function Editing({ id }: { id: number }) {
   const username = useUsername();
   const { state, connection, ask } = useTournamentRoom(id);
   const actions = useTournamentActions(ask);
-  if (connection.phase === "refused") return <Gone />;
+  if (connection.phase === "refused") return <NoTournament wasSeen={state !== undefined} />;
   if (state === undefined) return <Waiting />;
   const isOrganizer = username !== undefined && state.organizer?.admin === username;
   return (
@@ -62,14 +62,3 @@ function Editing({ id }: { id: number }) {
 const ToPage = chakra(Link, {
   base: { display: "inline-flex", alignItems: "center", minHeight: "11", color: "accent.text" },
 });
-
-function Gone() {
-  const { t } = useTranslation("tournamentLead");
-  const { pathTo } = usePaths();
-  return (
-    <chakra.div display="grid" justifyItems="start" gap="4" role="status">
-      <chakra.h1 fontSize="3xl">{t("edit.gone")}</chakra.h1>
-      <ButtonLink to={pathTo("/tournament/overview")}>{t("edit.overview")}</ButtonLink>
-    </chakra.div>
-  );
-}

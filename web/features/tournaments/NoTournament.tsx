@@ -1,0 +1,20 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+
+/**
+ * Says that there is no tournament here for this viewer, with a way on. A private one that is not shown to somebody looks
+ * like none, unless they have seen it just before: they were in it, or its organizer has shown it.
+ */
+export function NoTournament({ wasSeen = false }: { wasSeen?: boolean }) {
+  const { t } = useTranslation("tournaments");
+  const { pathTo } = usePaths();
+  return (
+    <chakra.div display="grid" justifyItems="start" gap="4" role="status">
+      <chakra.h1 fontSize="3xl">{t(wasSeen ? "gone.left.title" : "gone.title")}</chakra.h1>
+      <chakra.p color="fg.muted">{t(wasSeen ? "gone.left.hint" : "gone.hint")}</chakra.p>
+      <ButtonLink to={pathTo("/tournament/overview")}>{t("gone.others")}</ButtonLink>
+    </chakra.div>
+  );
+}
