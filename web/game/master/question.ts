@@ -52,12 +52,12 @@ export function* thinkOver(question: Question): Generator<undefined, Answer> {
   if (move !== null) return yield* review(view, move, random, budget);
   if (isHint && view.table.phase === "trade" && view.seat !== null) {
     const best = easyTrade(view, view.seat, random);
-    return { best, lost: 0, why: hintReason(view, best) };
+    return { best, lost: 0, why: hintReason(view, [best]) };
   }
   const best = yield* bestIn(view, level, random, budget);
   if (!isHint) return { best, lost: 0 };
   const rest = yield* restOf(view, best, level, random, budget);
-  return { best, lost: 0, rest, why: hintReason(view, best) };
+  return { best, lost: 0, rest, why: hintReason(view, [best, ...rest]) };
 }
 
 function* bestIn(view: View, level: BotLevel, random: Random, budget?: Budget): Generator<undefined, Move> {
