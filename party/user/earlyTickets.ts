@@ -27,10 +27,10 @@ export class EarlyTickets {
     return early;
   }
 
-  /** Whether anybody has a valid ticket. */
-  has(now: number): boolean {
+  /** Whose a valid ticket is, if there is one. */
+  holder(now: number): Identity | undefined {
     this.#forgetOld(now);
-    return this.#tickets.size > 0;
+    return this.#tickets.values().next().value?.identity;
   }
 
   /** Ends all of them. */

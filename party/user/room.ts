@@ -7,6 +7,7 @@ import { type OwnSubscription, user as protocol, type UserProtocol } from "#sche
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { openChannels } from "#schema/roomNames.ts";
 import type {
+  Attention,
   ChatConditions,
   ChatNews,
   Identity,
@@ -129,6 +130,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     waitsIn: () => this.#owner.waitsIn(),
     hasMuted: (userID) => this.#people.mutes.has(userID),
     friendID: (username) => this.#people.friends.friendID(username),
+    friendName: (userID) => this.#people.friends.friendName(userID),
     admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
   });
   readonly #quickMatch = new QuickMatch(this.#own, {
@@ -263,13 +265,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   override async holds(person: Person): Promise<boolean> {
-    if (this.#early.has(Date.now())) return true;
+    if (this.#early.holder(Date.now()) !== undefined) return true;
     const isOfHeir = this.hasTables() && heirAs(this.#owner.state(), person) !== undefined;
     return isOfHeir ? this.#visits.list().length > 0 || this.#own.isHere() : super.holds(person);
   }
 
   async exists(): Promise<boolean> {
-    return this.isOpen() || this.#early.has(Date.now());
+    return this.isOpen() || this.#early.holder(Date.now()) !== undefined;
   }
 
   async visit(
@@ -317,6 +319,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async becomes(identity: Identity, session?: string): Promise<void> {
+    // A guest on the way here with a ticket comes as this user.
+    const guest = this.#early.holder(Date.now());
+    if (guest !== undefined) this.#meet(guest);
     if (!this.isOpen()) return;
     if (isSamePerson(identity, this.#owner.person())) return this.renamed(identity);
     this.act(() => this.#owner.become({ identity, session }, Date.now()));
@@ -467,6 +472,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return this.act(() => this.#peopleInvited.admit(userIDs, Date.now()) === undefined);
   }
 
+  async attention(): Promise<Attention> {
+    if (!this.isOpen() || !this.#own.isHere()) return "away";
+    return this.#own.isLookedAt(Date.now()) ? "looks" : "here";
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
@@ -507,6 +517,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
+      invited: this.#invitations.invitedNames(),
       tournamentInvitations: this.#tournaments.invitations(),
       queue: this.#quickMatch.status(),
       warnings: this.#warnings.unread(),

@@ -100,7 +100,7 @@ export const userTables: Migration = `
     v INTEGER NOT NULL,
     conditions TEXT NOT NULL
   );
-  CREATE TABLE tournaments (id INTEGER PRIMARY KEY);
+  CREATE TABLE tournaments (id INTEGER PRIMARY KEY, invitations TEXT NOT NULL DEFAULT '[]');
   CREATE TABLE tournament_toasts (key TEXT PRIMARY KEY, at INTEGER NOT NULL);
   CREATE INDEX tournament_toasts_by_time ON tournament_toasts (at);
   CREATE TABLE turns (
