@@ -211,6 +211,8 @@ export const openFriendRequests = 50;
 /** At most one mail about the requests of one player to another in this period, and so many about all to one player. */
 export const friendMailPauseMs = day;
 export const friendMailsPerPause = 5;
+/** How long the mail waits for an answer if the recipient has a tab open that is not looked at. */
+export const friendMailWaitMs = 15 * minute;
 /** When somebody who has closed the last tab counts as gone: reloading a page is not leaving. */
 export const offlineAfterMs = 5 * second;
 /** How long the answer to a friend request, or to answering one, may take. */

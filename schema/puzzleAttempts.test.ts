@@ -30,6 +30,15 @@ describe("the attempts that are kept", () => {
     );
   });
 
+  it.each([
+    ["the result", { isSolved: true }],
+    ["the day", { day: 1 }],
+  ])("are the same where two at one time differ in %s, whichever arrives first", (_what, difference) => {
+    const one: Attempt = { puzzleID: "a", at: 0, day: null, isSolved: false };
+    const other = { ...one, ...difference };
+    expect(keptAttempts([one, other])).toEqual(keptAttempts([other, one]));
+  });
+
   it("are the same whether or not some were left out before", () => {
     fc.assert(
       fc.property(attempts, fc.integer({ min: 0, max: 60 }), (all, count) => {

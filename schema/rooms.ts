@@ -64,6 +64,9 @@ export interface RoomBindings {
  */
 export type Identity = { kind: "guest" | "user"; id: number; name: string; nameVersion?: number };
 
+/** Whether a tab of a person has their attention, is at least open, or none is. */
+export type Attention = "looks" | "here" | "away";
+
 /** A person, under whatever name. */
 export type Person = Pick<Identity, "kind" | "id">;
 
@@ -684,6 +687,8 @@ export interface UserRoomCalls extends TicketCalls {
   notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
   /** Counts the users whom the person invites to a tournament or group. @returns whether the person may, or they are too many */
   admitInvited(identity: Identity, userIDs: readonly number[]): Promise<boolean>;
+  /** Whether a tab has the person's attention, is at least open, or none is. */
+  attention(): Promise<Attention>;
   /** Whether this person has muted that one. */
   hasMuted(person: Person): Promise<boolean>;
   /** What the room stores about the person that is not in libSQL, in the terms of the protocol. */

@@ -5,6 +5,7 @@ import { mailCause, mails } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { FriendStatus } from "#schema/protocol/friends.ts";
+import type { Attention } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { newMail } from "./newMail.ts";
 
@@ -52,12 +53,16 @@ export function countOpenRequests(db: Database, userID: number): Promise<number>
  * Sends a friend request. If the other has asked already, even concurrently, they become friends. The other gets a
  * mail, if they want such mails, none about the same player within limits.friendMailPauseMs, and
  * limits.friendMailsPerPause about all.
+ * @param attention of the other: whoever looks at the site sees the request there, and whoever is only here gets the mail
+ * after limits.friendMailWaitMs, unless the request is answered by then
  */
 export async function requestFriend(
   db: Database,
   { from, to }: { from: number; to: number },
   now: number,
+  attention: Attention = "away",
 ): Promise<RequestOutcome> {
+  const mailAt = attention === "here" ? now + limits.friendMailWaitMs : now;
   const [added, confirmed] = await db.batch([
     db
       .insert(friendships)
@@ -65,8 +70,10 @@ export async function requestFriend(
       .onConflictDoNothing()
       .returning({ since: friendships.since }),
     confirmation(db, { by: from, from: to }, now),
-    mailAbout(db, { from, to }, now),
-    mailNoted(db, { from, to }, now),
+    ...(attention === "looks"
+      ? []
+      : [mailAbout(db, { from, to }, now, mailAt), mailNoted(db, { from, to }, now)]),
+    forgetMail(db, { from: to, to: from }),
   ]);
   if (added.length > 0) return "requested";
   return confirmed.length > 0 ? "confirmed" : "unchanged";
@@ -78,7 +85,10 @@ export async function confirmFriend(
   pair: { by: number; from: number },
   now: number,
 ): Promise<"confirmed" | "unchanged" | "no_request"> {
-  const confirmed = await confirmation(db, pair, now);
+  const [confirmed] = await db.batch([
+    confirmation(db, pair, now),
+    forgetMail(db, { from: pair.from, to: pair.by }),
+  ]);
   if (confirmed.length > 0) return "confirmed";
   const [found] = await db
     .select({ pendingId: friendships.pendingId })
@@ -92,10 +102,11 @@ export async function cancelFriend(
   db: Database,
   { by, other }: { by: number; other: number },
 ): Promise<CancelOutcome> {
-  const [ended] = await db
-    .delete(friendships)
-    .where(isPair(by, other))
-    .returning({ pendingId: friendships.pendingId });
+  const [[ended]] = await db.batch([
+    db.delete(friendships).where(isPair(by, other)).returning({ pendingId: friendships.pendingId }),
+    forgetMail(db, { from: other, to: by }),
+    forgetMail(db, { from: by, to: other }),
+  ]);
   if (!ended) return "unchanged";
   if (ended.pendingId === null) return "cancelled";
   return ended.pendingId === by ? "declined" : "withdrew";
@@ -109,14 +120,35 @@ function confirmation(db: Database, { by, from }: { by: number; from: number }, 
     .returning({ since: friendships.since });
 }
 
-/** The mail about a request that was just stored. */
-function mailAbout(db: Database, { from, to }: { from: number; to: number }, now: number) {
+/** Deletes the mail about a request that waits: the request is answered, or taken back. */
+function forgetMail(db: Database, { from, to }: { from: number; to: number }) {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, to));
+  return db
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.cause, mailCause.user(from)),
+        eq(mails.kind, "friendRequest"),
+        eq(mails.attempts, 0),
+        gt(mails.nextAt, mails.createdAt),
+        sql`${mails.recipient} = ${address}`,
+      ),
+    );
+}
+
+/** The mail about a request that was just stored, to be sent at `mailAt`. Times in ms UTC. */
+function mailAbout(
+  db: Database,
+  { from, to }: { from: number; to: number },
+  now: number,
+  mailAt: number,
+) {
   const asker = db.select({ username: users.username }).from(users).where(eq(users.id, from));
   const data = sql`json_object(
     'username', ${users.username}, 'friend', ${asker}, 'url', '/' || ${users.locale} || '/friends'
   )`;
   const reader = { recipient: users.email, locale: users.locale };
-  const mail = newMail({ kind: "friendRequest", ...reader, data, cause: mailCause.user(from) }, now);
+  const mail = newMail({ kind: "friendRequest", ...reader, data, cause: mailCause.user(from) }, now, mailAt);
   const lately = db
     .select({ one: sql`1` })
     .from(failedAttempts)

@@ -1,11 +1,11 @@
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import type { BotLevel, SeatOwner } from "#schema/rooms.ts";
+import { type BotLevel, botLevels, type SeatOwner } from "#schema/rooms.ts";
 import type { QueueMessages } from "./outboxMessages.ts";
 import { teamSizesOf } from "./seating.ts";
 import type { Gathering, Party } from "./state.ts";
 
-/** The bots that fill a table: whoever waits for people wants them to play well, and to take no long. */
-const botLevel: BotLevel = "strong";
+/** The bots that fill a table: whoever waits for people usually wants them to play well, and to take no long. */
+const usualLevel: BotLevel = "strong";
 
 /** The waiting room of a gathering: its people team by team, partners side by side, and bots on the seats that are left. */
 export function tableOf(
@@ -20,9 +20,16 @@ export function tableOf(
       ...Array<null>(size - people.length).fill(null),
     ];
   });
+  const level = levelFor(teams.flat());
   let bots = 0;
-  const filled = slots.map((slot) => slot ?? { kind: "bot" as const, level: botLevel, name: `bot${++bots}` });
+  const filled = slots.map((slot) => slot ?? { kind: "bot" as const, level, name: `bot${++bots}` });
   return { ...play, waitingID, slots: filled, createdAt };
+}
+
+/** Bots that are too strong for nobody: as weak as somebody has wished. */
+function levelFor(parties: readonly Party[]): BotLevel {
+  const wished = parties.map(({ wish }) => wish.botLevel ?? usualLevel);
+  return botLevels.find((level) => wished.includes(level)) ?? usualLevel;
 }
 
 /** In Team-Tac all are one team, of whom those sit opposite each other whose slots are neighbors: pairs go first. */

@@ -4,7 +4,7 @@ import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { belongingTo, missingIn, readersOf } from "./belonging.ts";
 import type { Effect } from "./effects.ts";
 import { gameFor } from "./games.ts";
-import { invitationsTo, peopleAsked } from "./invitations.ts";
+import { askedAnew } from "./invitations.ts";
 import type { Kept } from "./keeping.ts";
 import { currentOf, winnersOf } from "./lists.ts";
 import type { TournamentMessage, TournamentMessages } from "./outboxMessages.ts";
@@ -80,20 +80,13 @@ export function messagesBetween(before: Kept | undefined, next: Kept): Tournamen
   const isListingNew = isNew(before && currentOf(before.state), currentOf(next.state));
   const areWinnersNew = isNew(before && winnersOf(before)?.teams, winnersOf(next)?.teams);
   return [
-    ...distinct([...moved, ...askedAnew(before, next)]).map((person): TournamentMessage => {
+    ...distinct([...moved, ...askedAnew(before?.state, next.state)]).map((person): TournamentMessage => {
       return { key: `belongs ${userRoomName(person)}`, kind: "belongs", payload: person };
     }),
     ...(isCircleNew ? [{ key: "channel", kind: "channel", payload: {} } as const] : []),
     ...(isListingNew ? [{ key: "listing", kind: "listing", payload: {} } as const] : []),
     ...(areWinnersNew ? [{ key: "winners", kind: "winners", payload: {} } as const] : []),
   ];
-}
-
-/** Those whose invitations differ. */
-function askedAnew(before: Kept | undefined, next: Kept): Identity[] {
-  if (before === undefined) return peopleAsked(next.state);
-  const asked = distinct([...peopleAsked(before.state), ...peopleAsked(next.state)]);
-  return asked.filter((one) => isNew(invitationsTo(before.state, one), invitationsTo(next.state, one)));
 }
 
 function isSameLeader(before: Kept | undefined, next: Kept): boolean {

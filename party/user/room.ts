@@ -7,6 +7,7 @@ import { type OwnSubscription, user as protocol, type UserProtocol } from "#sche
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { openChannels } from "#schema/roomNames.ts";
 import type {
+  Attention,
   ChatConditions,
   ChatNews,
   Identity,
@@ -129,6 +130,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     waitsIn: () => this.#owner.waitsIn(),
     hasMuted: (userID) => this.#people.mutes.has(userID),
     friendID: (username) => this.#people.friends.friendID(username),
+    friendName: (userID) => this.#people.friends.friendName(userID),
     admit: (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
   });
   readonly #quickMatch = new QuickMatch(this.#own, {
@@ -470,6 +472,11 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return this.act(() => this.#peopleInvited.admit(userIDs, Date.now()) === undefined);
   }
 
+  async attention(): Promise<Attention> {
+    if (!this.isOpen() || !this.#own.isHere()) return "away";
+    return this.#own.isLookedAt(Date.now()) ? "looks" : "here";
+  }
+
   async hasMuted(person: Person): Promise<boolean> {
     return this.isOpen() && this.#people.hasMuted(person);
   }
@@ -510,6 +517,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
       ...this.#people.state(),
       chats: this.#chats.list(),
       invitations: this.#invitations.list(),
+      invited: this.#invitations.invitedNames(),
       tournamentInvitations: this.#tournaments.invitations(),
       queue: this.#quickMatch.status(),
       warnings: this.#warnings.unread(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayOf } from "./daily.ts";
-import { type Attempt, type PuzzleFacts, progressOf } from "./progress.ts";
+import { type Attempt, difficultyFor, type PuzzleFacts, progressOf } from "./progress.ts";
 import { marksOf } from "./share.ts";
 
 const today = 20_000;
@@ -124,4 +124,13 @@ test("what is shared are the tries up to the first that has solved the puzzle", 
   const all = [attempt("a", true, 3), attempt("a", false, 1), attempt("b", true, 2), attempt("a", false, 4)];
   expect(marksOf(all, "a")).toEqual(["failed", "solved"]);
   expect(marksOf(all, "c")).toEqual([]);
+});
+
+test.each([
+  ["easy", 900, 1299],
+  ["medium", 1301, 1499],
+  ["hard", 1501, 1699],
+  ["expert", 1701, 2400],
+])("%s puzzles are the nearest from %i to %i", (difficulty, from, to) => {
+  expect([difficultyFor(from), difficultyFor(to)]).toEqual([difficulty, difficulty]);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { count, giveBack, measure, takeCounted } from "./count.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { limits } from "#schema/limits.ts";
+import { count, countRare, giveBack, isFull, measure, takeCounted } from "./count.ts";
 
 test("durations become a histogram: cumulative buckets, their sum in seconds, their number", () => {
   takeCounted();
@@ -29,4 +30,23 @@ test("what was not passed on is passed on with what was counted since", () => {
   giveBack(takeCounted());
   measure("tac_move_seconds", 2);
   expect(takeCounted()).toMatchObject({ tac_moves_total: 2, tac_move_seconds_count: 2 });
+});
+
+test("what was counted is passed on after a while, what is rare at once, and nothing never", () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  takeCounted();
+  const later = (ms: number) => isFull(Date.now() + ms);
+  expect(later(limits.figuresPassedOnMs)).toBe(false);
+  count("tac_moves_total", {});
+  expect([later(0), later(limits.figuresPassedOnMs - 1), later(limits.figuresPassedOnMs)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  takeCounted();
+  countRare("tac_moves_total", {});
+  expect(later(0)).toBe(true);
+  takeCounted();
+  expect(later(0)).toBe(false);
 });

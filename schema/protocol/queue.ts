@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { botLevels } from "#rules/bots/levels.ts";
 import { limits } from "../limits.ts";
 import { text } from "../text.ts";
 import { gameID } from "./gameID.ts";
@@ -11,12 +12,13 @@ import { liveMoveTimeMs, waitingID } from "./waitingGame.ts";
  * messages, which are part of the parties `user` and `lobby`.
  */
 
-/** Bots may take the seats that are left after so many ms; null: never. */
+/** Bots may take the seats that are left after so many ms (null: never), no stronger ones than `botLevel`; absent: strong ones. */
 export const queueWish = z.strictObject({
   ...wishedTables,
   botsAfterMs: z.nullable(
     z.int().check(z.gte(limits.queueBotsAfterMs.from), z.lte(limits.queueBotsAfterMs.to)),
   ),
+  botLevel: z.optional(z.enum(botLevels)),
 });
 export type QueueWish = z.output<typeof queueWish>;
 

@@ -98,6 +98,8 @@ const invitation = z.strictObject({
 export type Invitation = z.output<typeof invitation>;
 const invitations = z.array(invitation).check(z.maxLength(limits.invitationsKept));
 
+/** The friends whom the player has invited to where the player waits, by name. */
+const invited = z.array(slotName).check(z.maxLength(limits.friendsMax));
 const tournamentInvitations = z
   .array(tournamentInvitation)
   .check(z.maxLength(limits.tournamentInvitationsListed));
@@ -146,6 +148,7 @@ export const user = {
     "chat:startChat": newChat,
     "chat:answerInvitation": z.strictObject({ chatid: chatID, accept: z.boolean() }),
     "user:invite": named,
+    "user:withdrawInvitation": named,
     "user:declineInvitation": z.strictObject({ waitingID }),
     "queue:enter": z.strictObject({ wish: queueWish, partner: z.nullable(partner) }),
     "queue:answer": z.strictObject({ partner, accept: z.boolean() }),
@@ -169,6 +172,7 @@ export const user = {
     "chat:startChat": z.strictObject({ chatid: chatID, overview: chatOverview }),
     "chat:answerInvitation": nothing,
     "user:invite": nothing,
+    "user:withdrawInvitation": nothing,
     "user:declineInvitation": nothing,
     "queue:enter": nothing,
     "queue:answer": nothing,
@@ -189,6 +193,7 @@ export const user = {
       mutes: muteList,
       chats: chatList,
       invitations,
+      invited,
       tournamentInvitations,
       queue: z.nullable(queueStatus),
       warnings: warningList,
@@ -216,6 +221,7 @@ export const user = {
       gone: z.array(chatID).check(z.maxLength(limits.chatsListed)),
     }),
     "user:invitations": z.strictObject({ invitations }),
+    "user:invited": z.strictObject({ invited }),
     "user:tournamentInvitations": z.strictObject({ tournamentInvitations }),
     "queue:changed": queueNews,
     "user:warnings": z.strictObject({ warnings: warningList }),

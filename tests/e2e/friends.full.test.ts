@@ -44,7 +44,7 @@ it("who waits invites a friend, who joins from another page", async () => {
   const tab = await openAs(chromium.browser, site.url, "Cleo", "/en/faq");
   await openPrivateRoom(tab, t, site.url, { seats: "4", teams: "4x2", deck: "n" });
   await tab.getByRole("button", { name: t("waiting.invitation.sendTo", { name: "Dora" }) }).click();
-  await tab.getByText(t("waiting.invitation.sent"), { exact: true }).waitFor();
+  await tab.getByText(t("people.isInvited"), { exact: true }).waitFor();
 
   await hers.getByText(t("waiting.invited.by", { name: "Cleo" })).waitFor();
   await hers.getByRole(...button("waiting.invited.join")).click();

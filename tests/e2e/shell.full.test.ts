@@ -20,6 +20,21 @@ async function open(path: string, options?: BrowserContextOptions): Promise<Page
 const addressOf = (page: Page) => page.url().replace(site.url, "");
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
+it("another page begins at its top, and back leads to where one was", async () => {
+  const page = await open("/de/rules", { viewport: { width: 360, height: 740 } });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await page
+    .locator("footer")
+    .getByRole("link", { name: "Impressum" })
+    .evaluate((link: HTMLElement) => link.click());
+  await page.getByRole("heading", { level: 1, name: "Impressum" }).waitFor();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(2_000);
+  await page.context().close();
+});
+
 describe("the language", () => {
   it.each([
     ["ru-RU", "/ru", "ru"],

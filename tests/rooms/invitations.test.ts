@@ -104,6 +104,20 @@ test("an invitation ends when who sent it leaves, and with the room", async () =
   expect(await invite(hers, ben)).toMatchObject({ status: 409, error: "not_waiting" });
 });
 
+test("who is invited stands in all tabs of who invites, who can take it back", async () => {
+  const { anna, ben, hers, his } = await twoFriends();
+  const invited = ({ events }: Player) =>
+    events.flatMap(({ data }) => (data as { invited?: string[] }).invited?.join() ?? []).at(-1);
+  expectDone(await invite(hers, ben));
+  await hers.until((tab) => invited(tab) === ben.name);
+  const later = await home(anna);
+  await later.until((tab) => invited(tab) === ben.name);
+  await showsFrom(his, anna.name);
+  expectDone(await later.ask("user:withdrawInvitation", { username: ben.name }));
+  await showsFrom(his);
+  for (const tab of [hers, later]) await tab.until((one) => invited(one) === "");
+});
+
 test("what was declined is shown in no tab any more", async () => {
   const { anna, ben, table, hers, his } = await twoFriends();
   const phone = await home(ben);

@@ -136,6 +136,23 @@ describe("the mail about a request", () => {
     expect(await mailsTo("Mila")).toHaveLength(limits.friendMailsPerPause + 1);
   });
 
+  it("waits for whoever is here and goes with the answer, and does not come to whoever looks at the request", async () => {
+    const { db } = database;
+    const here = await twoPlayers();
+    const pair = { from: here.anna, to: here.ben };
+    await requestFriend(db, pair, 10, "here");
+    expect(await mailsTo(here.names[1])).toMatchObject([{ nextAt: 10 + limits.friendMailWaitMs }]);
+    await confirmFriend(db, { by: here.ben, from: here.anna }, 20);
+    expect(await mailsTo(here.names[1])).toEqual([]);
+    const declining = await twoPlayers();
+    await requestFriend(db, { from: declining.anna, to: declining.ben }, 10, "here");
+    await cancelFriend(db, { by: declining.ben, other: declining.anna });
+    expect(await mailsTo(declining.names[1])).toEqual([]);
+    const looking = await twoPlayers();
+    await requestFriend(db, { from: looking.anna, to: looking.ben }, 10, "looks");
+    expect(await mailsTo(looking.names[1])).toEqual([]);
+  });
+
   it("does not come to who wants none, nor when the two are friends by it", async () => {
     const { db } = database;
     const { anna, ben, names } = await twoPlayers({ mailsFriendRequests: false });

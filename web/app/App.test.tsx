@@ -1,10 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { answerOf, api } from "#web/net/api.ts";
 import { session } from "#web/net/session.ts";
 import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
 import { asGuest, signedIn } from "#web/testing/people.ts";
 import { dialog, open, text } from "#web/testing/show.tsx";
+import { routeAt } from "./routeAt.ts";
 
 /** The pages that the menu leads to. */
 async function openMenu(person: Awaited<ReturnType<typeof open>>): Promise<HTMLElement> {
@@ -70,6 +71,26 @@ test("another page has the focus on its heading, and the page that is opened fir
   await expect.poll(() => document.activeElement).toBe(heading);
   // A browser gives the focus to a heading only if it has this.
   expect(heading.getAttribute("tabindex")).toBe("-1");
+});
+
+describe("a page that fails", () => {
+  test("leaves what is around it, and the next page is shown as ever", async () => {
+    const { page } = routeAt("/copyright")!;
+    const { Page } = page;
+    page.Page = () => {
+      throw new Error("It fails.");
+    };
+    onTestFinished(() => {
+      page.Page = Page;
+    });
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const person = await open("/en/impressum");
+    const footer = within(await screen.findByRole("contentinfo"));
+    await person.click(footer.getByRole("link", { name: text("common.pages.copyright") }));
+    await screen.findByRole("heading", { level: 1, name: text("common.error.title") });
+    await person.click(footer.getByRole("link", { name: text("common.pages.imprint") }));
+    await screen.findByRole("heading", { level: 1, name: text("common.pages.imprint") });
+  });
 });
 
 describe("the language", () => {

@@ -1,7 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { BrowserRouter } from "react-router-dom";
+import { ErrorBoundary } from "#web/ui/ErrorBoundary.tsx";
 import { Toaster } from "#web/ui/Toaster.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { SiteFailed } from "./errors/SiteFailed.tsx";
 import { LocaleGate } from "./i18n/LocaleGate.tsx";
 import { Pages } from "./Pages.tsx";
 import { system } from "./theme/system.ts";
@@ -14,7 +15,7 @@ export function App() {
   useMissingParts();
   return (
     <ChakraProvider value={system}>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={() => <SiteFailed />}>
         <BrowserRouter>
           <LocaleGate>
             <Pages />

@@ -1,22 +1,27 @@
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, Outlet, type RouteObject, useRoutes } from "react-router-dom";
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from "react-router-dom";
+import { ErrorBoundary } from "#web/ui/ErrorBoundary.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { PartBoundary } from "#web/ui/PartBoundary.tsx";
 import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useLostSession.ts";
 import { Afterwards } from "./afterwards.tsx";
 import { ChatPlace } from "./chat/ChatPlace.tsx";
+import { PageFailed } from "./errors/PageFailed.tsx";
 import { FullScreen } from "./FullScreen.tsx";
+import { splitPath } from "./i18n/locale.ts";
 import { usePaths } from "./i18n/usePaths.ts";
 import { NetworkGate } from "./offline/NetworkGate.tsx";
-import { fetchPage, routesFor } from "./routeAt.ts";
+import { fetchPage, identityOf, routesFor } from "./routeAt.ts";
 import { type PageRoute, routes } from "./routes.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { type SiteMap, SiteMapContext } from "./siteMap.ts";
 import { useAddressQuery } from "./useAddressQuery.ts";
 import { useMovingOver } from "./useMovingOver.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
+import { useScroll } from "./useScroll.ts";
 
 const Live = lazyPart(
   () => import("./live/Live.tsx"),
@@ -52,11 +57,12 @@ function treeOf(routes: PageRoute[]): RouteObject[] {
   ];
 }
 
-/** A page and its document's title. */
+/** A page and its document's title. When it fails, what is around it stays, and the next page is shown as ever. */
 function Titled({ path, name, titlesItself, needsNoNetwork, page: { Page } }: PageRoute) {
   const { t } = useTranslation();
+  const { key } = useLocation();
   return (
-    <>
+    <ErrorBoundary resetKey={key} fallback={() => <PageFailed />}>
       {name && !titlesItself && <title>{t("pageTitle", { page: t(`pages.${name}`) })}</title>}
       {needsNoNetwork ? (
         <Page />
@@ -65,12 +71,16 @@ function Titled({ path, name, titlesItself, needsNoNetwork, page: { Page } }: Pa
           <Page />
         </NetworkGate>
       )}
-    </>
+    </ErrorBoundary>
   );
 }
 
+/** The parts beside the page: a fault in one of them takes nothing else along. */
 function EveryPage() {
-  useRouteFocus();
+  const { pathname, search } = useLocation();
+  const page = identityOf(splitPath(pathname).rest + search);
+  useScroll(page);
+  useRouteFocus(page);
   useMovingOver();
   useLostSession();
   return (
@@ -78,13 +88,19 @@ function EveryPage() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <ChatPlace />
-      <AccountDialogPlace />
+      <PartBoundary>
+        <ChatPlace />
+      </PartBoundary>
+      <PartBoundary>
+        <AccountDialogPlace />
+      </PartBoundary>
       <ActivationLink />
       <Afterwards>
-        <Suspense>
-          <Live />
-        </Suspense>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <Live />
+          </Suspense>
+        </ErrorBoundary>
       </Afterwards>
     </>
   );

@@ -40,9 +40,16 @@ void begin();
 async function begin(): Promise<void> {
   const { texts, code } = fetchPage(page + location.search);
   await Promise.all([startI18n(locale, ["common", ...texts]), code, startSession()]);
-  createRoot(document.getElementById("root")!).render(
+  const root = createRoot(document.getElementById("root")!, { onCaughtError: note, onUncaughtError: note });
+  root.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+}
+
+/** An error of a part of the page, whether or not something is shown in its place. */
+function note(error: unknown): void {
+  console.error(error);
+  reportLater(error);
 }

@@ -1,5 +1,5 @@
 import type { FlatNamespace } from "i18next";
-import { matchRoutes } from "react-router-dom";
+import { matchPath, matchRoutes } from "react-router-dom";
 import { type PageRoute, routes } from "./routes.ts";
 
 /** The routes that accept a query. */
@@ -15,6 +15,20 @@ export function routeAt(address: string): PageRoute | undefined {
   const [path, query] = address.split("?");
   // Of several routes with one path the first is taken.
   return matchRoutes([...routesFor(new URLSearchParams(query)), ...routes], path)?.[0].route;
+}
+
+/**
+ * What tells one page from another. The same page in another language is no other page, nor is another tab of it; another one
+ * with the same path is.
+ * @param address without its language
+ */
+export function identityOf(address: string): string {
+  const route = routeAt(address);
+  const [path] = address.split("?");
+  const found = route && matchPath(`/${route.path}`, path);
+  if (!found) return path;
+  const { tab: _, ...params } = found.params;
+  return JSON.stringify([routes.indexOf(route), params]);
 }
 
 /**

@@ -110,7 +110,7 @@ export const routes: readonly PageRoute[] = [
     path: "settings",
     name: "settings",
     page: lazyPage(() => import("#web/features/settings/SettingsPage.tsx")),
-    texts: ["settings", "form", "people", "turnBased"],
+    texts: ["settings", "form", "people", "turnBased", "account"],
     menu: "own",
   },
   {
@@ -226,14 +226,14 @@ export const routes: readonly PageRoute[] = [
     path: "subscription/cancel",
     name: "cancelContracts",
     page: lazyPage(() => import("#web/features/subscription/cancel/CancelPage.tsx")),
-    texts: ["contract", "form"],
+    texts: ["contract", "form", "subscription"],
     menu: "about",
   },
   {
     path: "subscription/withdraw",
     name: "withdrawContract",
     page: lazyPage(() => import("#web/features/subscription/cancel/CancelPage.tsx")),
-    texts: ["contract", "form"],
+    texts: ["contract", "form", "subscription"],
     menu: "about",
   },
   {

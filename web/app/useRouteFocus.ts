@@ -1,25 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { takeFocus } from "#web/ui/takeFocus.ts";
-import { splitPath } from "./i18n/locale.ts";
-import { routeAt } from "./routeAt.ts";
-import { routes } from "./routes.ts";
 
 /**
- * After navigation, scrolls to the top and focuses the heading, so that a screen reader announces the page and Tab
- * continues from there. The first page is left alone, and so is one whose address names a part of it: it leads there itself.
+ * After navigation, focuses the heading, so that a screen reader announces the page and Tab continues from there. The first
+ * page is left alone, and so is one whose address names a part of it: it leads there itself.
+ * @param page what tells one page from another
  */
-export function useRouteFocus(): void {
-  const { pathname, search, hash } = useLocation();
-  // The same page in another language does not count as another page; another page with the same path does.
-  const { rest } = splitPath(pathname);
-  const page = `${rest} ${routes.findIndex((route) => route === routeAt(rest + search))}`;
+export function useRouteFocus(page: string): void {
+  const { hash } = useLocation();
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     if (hash) return;
-    scrollTo(0, 0);
     return whenThere("main h1", (heading) => {
       heading.tabIndex = -1;
       takeFocus(heading, { preventScroll: true });

@@ -38,6 +38,7 @@ export const nothingOwn: OwnState = {
   mutes: [],
   chats: [],
   invitations: [],
+  invited: [],
   tournamentInvitations: [],
   queue: null,
   warnings: [],

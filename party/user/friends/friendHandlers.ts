@@ -1,6 +1,9 @@
 import { limits } from "#schema/limits.ts";
+import { user } from "#schema/names.ts";
 import type { FriendNews } from "#schema/protocol/friends.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
+import { userRoom } from "#schema/roomNames.ts";
+import type { Attention } from "#schema/rooms.ts";
 import {
   cancelFriend,
   confirmFriend,
@@ -56,7 +59,8 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
       const refused = room.act(() => people.admitAsked(other.id, now));
       if (refused !== undefined) return refused;
       const pair = { from: self.id, to: other.id };
-      return settle(other.id, await people.ask((db) => requestFriend(db, pair, now)));
+      const attention = await attentionOf(other.id);
+      return settle(other.id, await people.ask((db) => requestFriend(db, pair, now, attention)));
     },
     "friends:confirm": async ({ data, now }) => {
       const other = await find(data.username);
@@ -96,6 +100,13 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
       return mutesChanged(other.id);
     },
   };
+
+  /** Whether the other looks at the site; who can't be asked is away. */
+  function attentionOf(userID: number): Promise<Attention> {
+    return userRoom(room.env, user(userID))
+      .attention()
+      .catch(() => "away");
+  }
 
   /** The other player of this name, or why the request can't be carried out. */
   async function find(username: string) {

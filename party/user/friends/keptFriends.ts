@@ -31,6 +31,12 @@ export class KeptFriends implements Kept<FriendsState> {
     return [...this.#sql.exec<{ user_id: number }>(friend, username)].at(0)?.user_id;
   }
 
+  /** The name of the friend with this id; undefined if there is none. */
+  friendName(userID: number): string | undefined {
+    const friend = "SELECT username FROM friends WHERE user_id = ? AND status = 'done'";
+    return [...this.#sql.exec<{ username: string }>(friend, userID)].at(0)?.username;
+  }
+
   #areKnown(): boolean {
     return this.#sql.exec<{ known: number }>("SELECT knows_friends AS known FROM person").one().known === 1;
   }

@@ -52,7 +52,7 @@ const toldAtOnce = 20;
 export class People {
   readonly room: OwnRoom;
   readonly handlers: ReturnType<typeof friendHandlers>;
-  readonly friends: Pick<KeptFriends, "friendID">;
+  readonly friends: Pick<KeptFriends, "friendID" | "friendName">;
   readonly mutes: Pick<KeptMutes, "has" | "read">;
   readonly #kept: KeptPeople;
   readonly #keptPresence: KeptPresence;

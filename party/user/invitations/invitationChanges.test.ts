@@ -16,6 +16,7 @@ import {
   shown,
   takenBack,
   waitsNow,
+  withdrawn,
 } from "./invitationChanges.ts";
 
 const now = Date.UTC(2026, 5, 10, 12);
@@ -228,4 +229,19 @@ describe("a sent invitation", () => {
   it("is told again when its sender has a new name", () => {
     expect(renamed(withSent)).toEqual({ state: withSent, effects: [message(toBen), message(toCleo)] });
   });
+});
+
+it("a sent invitation is withdrawn alone, and its recipient told; one that was not sent changes nothing", () => {
+  const toBen = { userID: 2, waitingID: here };
+  const before: InvitationState = {
+    ...none,
+    sent: [
+      { ...toBen, at: now },
+      { userID: 3, waitingID: here, at: now },
+    ],
+  };
+  const { state, effects } = withdrawn(before, toBen);
+  expect(state.sent).toEqual([before.sent[1]]);
+  expect(effects).toEqual([send("invitation", toBen)]);
+  expect(withdrawn(state, toBen)).toEqual({ state, effects: [] });
 });

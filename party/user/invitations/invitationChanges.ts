@@ -86,6 +86,17 @@ export function sent(
   return changed({ ...invitations, sent: [...others, one] }, toInvitee(one));
 }
 
+/** The person withdraws an invitation. */
+export function withdrawn(
+  invitations: InvitationState,
+  { userID, waitingID }: Invitee,
+): Changed<InvitationState, Effect> {
+  const isMeant = (one: Invitee) => one.userID === userID && one.waitingID === waitingID;
+  if (!invitations.sent.some(isMeant)) return changed(invitations);
+  const sent = invitations.sent.filter((one) => !isMeant(one));
+  return changed({ ...invitations, sent }, toInvitee({ userID, waitingID }));
+}
+
 /** Somebody invites the person, or has a new name. */
 export function invited(
   invitations: InvitationState,

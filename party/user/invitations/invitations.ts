@@ -10,7 +10,7 @@ import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { laneToPerson } from "../../lanes.ts";
 import { writingOf } from "../../messages/writing.ts";
 import type { OutboxKinds } from "../../outboxKinds.ts";
-import type { Effect } from "../effects.ts";
+import { type Effect, publish } from "../effects.ts";
 import { KeptTries } from "../keptTries.ts";
 import { type UserMessages, userMessages } from "../outboxMessages.ts";
 import type { OwnRoom } from "../ownRoom.ts";
@@ -30,6 +30,7 @@ import {
   shown,
   takenBack,
   waitsNow,
+  withdrawn,
 } from "./invitationChanges.ts";
 import { KeptInvitations } from "./keptInvitations.ts";
 
@@ -41,6 +42,8 @@ type Sources = {
   hasMuted(userID: number): boolean;
   /** The id of the friend with this name, if there is one. */
   friendID(username: string): number | undefined;
+  /** The name of the friend with this id, if there is one. */
+  friendName(userID: number): string | undefined;
   /** Counts whom the person invites. Only inside a transaction. */
   admit(userIDs: readonly number[], now: number): { error: "too_many" } | undefined;
 };
@@ -66,8 +69,17 @@ export class Invitations {
     this.#changeTries = changing(room, new KeptTries(room.sqlite, "invitation_times"));
   }
 
-  readonly handlers: Pick<Handlers<UserProtocol>, "user:invite" | "user:declineInvitation"> = {
+  readonly handlers: Pick<
+    Handlers<UserProtocol>,
+    "user:invite" | "user:withdrawInvitation" | "user:declineInvitation"
+  > = {
     "user:invite": (asked) => this.#invite(asked),
+    "user:withdrawInvitation": ({ data: { username }, now }) => {
+      const [userID, waitingID] = [this.#sources.friendID(username), this.#sources.waitsIn()];
+      if (userID === undefined || waitingID === null) return done;
+      this.#changeSent((invitations) => withdrawn(invitations, { userID, waitingID }), now);
+      return done;
+    },
     "user:declineInvitation": ({ data: { waitingID } }) => {
       this.#changeByFacts((invitations, facts) => declined(invitations, waitingID, facts));
       return done;
@@ -99,9 +111,16 @@ export class Invitations {
     return this.#kept.sent().map(({ userID, waitingID }) => ({ userID, waitingID }));
   }
 
+  /** The names of the friends whom the person has invited to where the person waits. */
+  invitedNames(): string[] {
+    return this.#kept.sent().flatMap(({ userID }) => this.#sources.friendName(userID) ?? []);
+  }
+
   /** The person now waits elsewhere, or nowhere. */
   onHold(waitingID: WaitingID | null): void {
+    const before = this.invitedNames();
     this.#changeByFacts((invitations, facts) => waitsNow(invitations, waitingID, facts));
+    this.#tellInvited(before);
   }
 
   /** The person has a new name, which sent invitations contain. */
@@ -172,9 +191,23 @@ export class Invitations {
     return act(
       () =>
         this.#sources.admit([invitee.userID], now) ??
-        this.#change((invitations) => sent(invitations, invitee, now, waitsIn), now) ??
+        this.#changeSent((invitations) => sent(invitations, invitee, now, waitsIn), now) ??
         done,
     );
+  }
+
+  /** Changes what the person has sent, which all tabs are told. @returns the refusal, if there is one */
+  readonly #changeSent: ChangeBy<InvitationState> = (reduce, now) => {
+    const before = this.invitedNames();
+    const refusal = this.#change(reduce, now);
+    this.#tellInvited(before);
+    return refusal;
+  };
+
+  #tellInvited(before: readonly string[]): void {
+    const invited = this.invitedNames();
+    if (String(invited) !== String(before))
+      this.#room.carryOut([publish("user:invited", { invited })], Date.now());
   }
 
   /** Counts that the person tries to invite somebody. @returns the refusal, if there is one */

@@ -56,6 +56,11 @@ test("what concerns a ball stays at its place in the list when another one moves
   expect(changed("10,40,h0.3/-/-/-", "h0.2,40,h0.3/-/-/-")).toBe(2);
 });
 
+test("with a seven a hand is told by how many balls it brings home, up to three", () => {
+  const hands = ["20", "0", "0,63", "0,63,62"].map((balls) => prospectsOf(`${balls}/-/-/-`, [7]));
+  expect(new Set(hands.map((inputs) => [...inputs].join())).size).toBe(hands.length);
+});
+
 test("a hand is told by the cards that bring balls home, not by which they are", () => {
   expect(prospectsOf("60/-/-/-", [5, 9])).toEqual(prospectsOf("58/-/-/-", [8, 12]));
   expect(prospectsOf("60/-/-/-", [5, 9])).not.toEqual(prospectsOf("60/-/-/-", [3, 9]));

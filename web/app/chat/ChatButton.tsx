@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useUnread } from "#web/net/chat/unread.ts";
+import { selectTalk } from "#web/net/chat/talks.ts";
+import { nothingUnread, useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
 import { changeChatLayout, useChatLayout } from "./chatLayout.ts";
@@ -13,7 +14,7 @@ export function ChatButton({ isCramped = false }: { isCramped?: boolean }) {
   const { t } = useTranslation();
   const { isShown } = useChatLayout();
   const unread = useUnread();
-  const { chats, channels } = isShown ? { chats: 0, channels: 0 } : unread;
+  const { chats, channels, first } = isShown ? nothingUnread : unread;
   const label = [
     t("chat.button"),
     ...(chats > 0 ? [t("chat.unreadChats", { count: chats })] : []),
@@ -28,7 +29,11 @@ export function ChatButton({ isCramped = false }: { isCramped?: boolean }) {
       aria-expanded={isShown}
       aria-label={label}
       title={label}
-      onClick={() => changeChatLayout({ isShown: !isShown })}
+      onClick={() => {
+        // What the mark counts is what opens.
+        if (first !== undefined) selectTalk(first);
+        changeChatLayout({ isShown: !isShown });
+      }}
     >
       <chakra.span position="relative" display="grid" fontSize="xl">
         <ChatIcon />

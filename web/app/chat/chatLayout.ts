@@ -9,7 +9,7 @@ export type ChatPosition = (typeof chatPositions)[number];
 
 /** The position and size of the chat. */
 export interface ChatLayout {
-  /** Stored per session. */
+  /** Stored per session, but on a phone, where the chat would cover the page that somebody comes to. */
   isShown: boolean;
   /** Stored per device, like everything below. */
   position: ChatPosition;
@@ -20,6 +20,9 @@ export interface ChatLayout {
 
 const shownKey = "TacChatShown";
 const placeKey = "TacChatPlace";
+
+/** Matches a window so narrow or so low that the chat covers the whole page, and nothing behind it can be reached. */
+export const narrowWindow = `(max-width: ${limits.chatNarrowPx - 1}px), (max-height: ${limits.chatLowPx - 1}px)`;
 
 const layout = createStore<ChatLayout>(read());
 // When pages are rendered without a browser, there is nothing to apply.
@@ -52,7 +55,7 @@ function read(): ChatLayout {
   }
   const size = (percent: unknown) => boundedSize(typeof percent === "number" ? percent : limits.chatSize);
   return {
-    isShown: tabStorage.getItem(shownKey) === "true",
+    isShown: tabStorage.getItem(shownKey) === "true" && !matchMedia(narrowWindow).matches,
     position: chatPositions.find((position) => position === stored.position) ?? "right",
     rightSize: size(stored.rightSize),
     bottomSize: size(stored.bottomSize),

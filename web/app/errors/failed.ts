@@ -1,3 +1,3 @@
 // What is needed only when something has failed, in one file.
-export { ErrorPage } from "./ErrorPage.tsx";
+export { ErrorWords } from "./ErrorWords.tsx";
 export { report } from "./report.ts";

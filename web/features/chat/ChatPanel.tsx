@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import { changeChatLayout, useChatLayout } from "#web/app/chat/chatLayout.ts";
 import { useTalks } from "#web/net/chat/talks.ts";
 import { ChatHead } from "./ChatHead.tsx";
@@ -19,6 +20,7 @@ export function ChatPanel() {
   const isNarrow = useNarrow(panel);
 
   useFocus(panel);
+  useClosing(isNarrow);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -47,6 +49,18 @@ export function ChatPanel() {
       </div>
     </aside>
   );
+}
+
+/** Where the chat covers the page, it does not cover the one that somebody goes on to. */
+function useClosing(isNarrow: boolean): void {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const page = [pathname, query.get("waiting"), query.get("gameID")].join(" ");
+  const shownOver = useRef(page);
+  useEffect(() => {
+    if (isNarrow && shownOver.current !== page) changeChatLayout({ isShown: false });
+    shownOver.current = page;
+  }, [isNarrow, page]);
 }
 
 /** Opening the chat by its button moves the focus into it; closing it returns the focus to the button. */

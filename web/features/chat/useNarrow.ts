@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from "react";
-import { limits } from "#schema/limits.ts";
+import { narrowWindow } from "#web/app/chat/chatLayout.ts";
 
-const query = () =>
-  matchMedia(`(max-width: ${limits.chatNarrowPx - 1}px), (max-height: ${limits.chatLowPx - 1}px)`);
+const query = () => matchMedia(narrowWindow);
 
 /**
  * Whether the window is so narrow or so low that the chat covers the whole page and nothing behind it can be reached.

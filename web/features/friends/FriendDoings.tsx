@@ -25,7 +25,14 @@ function InviteToNewTable({ username }: { username: string }) {
   const { t } = useTranslation("people");
   const { isBusy, invite } = useInviteToNewTable();
   return (
-    <Button variant="outline" aria-disabled={isBusy} onClick={() => invite(username)}>
+    <Button
+      variant="outline"
+      // On a phone it fills the line that it shares with the button to write.
+      flex={{ base: "1 1 0", md: "none" }}
+      px={{ base: "2", md: "4" }}
+      aria-disabled={isBusy}
+      onClick={() => invite(username)}
+    >
       {t("inviteToTable")}
     </Button>
   );
@@ -45,4 +52,6 @@ function WatchLink({ username }: { username: string }) {
   );
 }
 
-const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+const Buttons = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", width: { base: "100%", md: "auto" } },
+});

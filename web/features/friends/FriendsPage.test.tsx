@@ -82,4 +82,11 @@ test("who sits at a table already invites there", async () => {
   const { person, room } = openFriends([], { waitingID });
   await person.click(screen.getByRole("button", { name: text("people.invite") }));
   await expect.poll(() => room.askedFor("user:invite")).toEqual([{ username: "Ben" }]);
+  // Whoever is invited is not offered so again, also by a page that is opened later; but it can be taken back.
+  room.on("user:withdrawInvitation", () => ({ data: {} }));
+  act(() => own.write({ ...nothingOwn, friends: own.read()?.friends ?? [], waitingID, invited: ["Ben"] }));
+  expect(screen.queryByRole("button", { name: text("people.invite") })).toBeNull();
+  screen.getByText(text("people.isInvited"));
+  await person.click(screen.getByRole("button", { name: text("people.takeBackFrom", { username: "Ben" }) }));
+  await expect.poll(() => room.askedFor("user:withdrawInvitation")).toEqual([{ username: "Ben" }]);
 });

@@ -19,7 +19,7 @@ test("a guest chooses a name, which this tab knows from then on", async () => {
   await person.type(await field(), "Berta");
   await person.click(send());
   await expect.poll(() => session.read()?.username).toBe("guest4821 Berta");
-  screen.getByText(text("account.guestName.done", { name: "Berta" }));
+  await screen.findByText(text("account.guestName.done", { name: "Berta" }));
 });
 
 test("a name that an account has is refused beside the field, and one that is none is not sent", async () => {
@@ -30,10 +30,21 @@ test("a name that an account has is refused beside the field, and one that is no
   await person.click(send());
   screen.getByText(text("form.fault.not_letters"));
   await person.clear(await field());
-  await person.type(await field(), "Anna");
-  await person.click(send());
+  await person.type(await field(), "Anna{Enter}");
   await screen.findByText(text("form.fault.username_taken"));
   expect(session.read()?.username).toBe("guest4821");
+});
+
+test("a name is sent when the field is left, too, and nothing is wrong with none", async () => {
+  asGuest("guest4821");
+  serve({ nameGuest: ({ body }) => ({ username: `guest4821 ${(body as { username: string }).username}` }) });
+  const person = show(<GuestName />);
+  await person.click(await field());
+  await person.tab();
+  screen.getByText(text("account.guestName.hint"));
+  await person.type(await field(), "Berta");
+  await person.click(document.body);
+  await expect.poll(() => session.read()?.username).toBe("guest4821 Berta");
 });
 
 test("whoever has an account is not asked", () => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { showToast } from "#web/ui/toasts.ts";
+import { Invited } from "./Invited.tsx";
 import { useFriendActions } from "./useFriendActions.ts";
 
 /**
@@ -14,12 +14,10 @@ export function InviteButton({ username }: { username: string }) {
   const own = useOwn();
   const { isBusy, act } = useFriendActions();
   if (!own?.waitingID || friendIn(own, username)?.status !== "done") return null;
-  const invite = async (): Promise<void> => {
-    if (await act("user:invite", username)) showToast({ kind: "success", title: t("invited", { username }) });
-  };
+  if (own.invited.includes(username)) return <Invited username={username} />;
   return (
     <div>
-      <Button aria-disabled={isBusy} onClick={invite}>
+      <Button aria-disabled={isBusy} onClick={() => void act("user:invite", username)}>
         {t("invite")}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { ChoiceOfSome } from "#web/ui/ChoiceOfSome.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { GuestName } from "../guestName/GuestName.tsx";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Partner } from "./Partner.tsx";
 import {
   isComplete,
@@ -20,13 +20,24 @@ import {
 import { useQueue } from "./useQueue.ts";
 import { WhoWaits } from "./WhoWaits.tsx";
 
+// What names may be takes code that nobody with an account needs.
+const GuestName = lazyPart(
+  () => import("../guestName/GuestName.tsx"),
+  ({ GuestName }) => GuestName,
+);
+
 /** Asks what would suit, and waits for a table with people. */
 export function QuickMatch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("quickMatch");
+  const isGuest = useAccount() === undefined;
   return (
     <Dialog title={t("title")} isOpen={isOpen} onClose={onClose} placement="top">
       <chakra.div display="grid" gap="5">
-        <GuestName />
+        {isGuest && (
+          <Suspense fallback={<chakra.div minHeight="5.5rem" />}>
+            <GuestName />
+          </Suspense>
+        )}
         <Wishes onEntered={onClose} />
       </chakra.div>
     </Dialog>

@@ -1,7 +1,8 @@
 import type { VariantName } from "#rules/variant.ts";
+import { winsHere } from "#web/net/newcomer.ts";
 import type { QueueWish } from "#web/net/user/userRoom.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
-import type { TeamsName } from "../landing/wish.ts";
+import { type TeamsName, wishOfNewcomer } from "../landing/wish.ts";
 
 /** What the form of the quick match asks for: any of each list would suit. */
 export interface QuickWish {
@@ -37,19 +38,28 @@ export const firstQuickWish: QuickWish = {
   bots: "1",
 };
 
+/** The wish of somebody who has not chosen yet, by how many games they have won: at first without master cards. */
+export function quickWishOfNewcomer(wins: number): QuickWish {
+  return { ...firstQuickWish, decks: wins < 2 ? ["n"] : firstQuickWish.decks };
+}
+
 /** Whether something of each list is chosen. */
 export function isComplete({ teams, decks, clocks }: QuickWish): boolean {
   return teams.length > 0 && decks.length > 0 && clocks.length > 0;
 }
 
-/** The wish to send. Guests play without rating; Team-Tac has none. */
-export function queueWishOf(wish: QuickWish, hasAccount: boolean): QueueWish {
+/**
+ * The wish to send. Guests play without rating; Team-Tac has none. Bots are as strong as at a table that somebody who has won
+ * so many games begins with them.
+ */
+export function queueWishOf(wish: QuickWish, hasAccount: boolean, wins = winsHere()): QueueWish {
   const { teams, decks, clocks, rating, bots } = wish;
   return {
     variants: teams.flatMap((name) => decks.map((deck): VariantName => `${name}${deck}`)),
     moveTimesMs: clocks.map((clock) => (clock === "none" ? null : Number(clock) * 1000)),
     rated: !hasAccount || rating === "unrated" ? [false] : rating === "rated" ? [true] : [true, false],
     botsAfterMs: bots === "never" ? null : Number(bots) * 60_000,
+    botLevel: wishOfNewcomer(wins).level,
   };
 }
 
@@ -60,19 +70,20 @@ export function storeQuickWish(wish: QuickWish): void {
 }
 
 export function storedQuickWish(): QuickWish {
-  return readQuickWish(deviceStorage.getItem(key));
+  return readQuickWish(deviceStorage.getItem(key), winsHere());
 }
 
-/** The stored wish; the first one if nothing that can be wished is stored. */
-export function readQuickWish(stored: string | null): QuickWish {
+/** The stored wish; if nothing that can be wished is stored, the one of somebody who has won so many games. */
+export function readQuickWish(stored: string | null, wins: number): QuickWish {
+  const first = quickWishOfNewcomer(wins);
   try {
-    const wish: QuickWish = { ...firstQuickWish, ...JSON.parse(stored ?? "{}") };
+    const wish: QuickWish = { ...first, ...JSON.parse(stored ?? "{}") };
     const areKnown = (Object.keys(options) as (keyof QuickWish)[]).every((name) => {
       const answers: unknown = Array.isArray(firstQuickWish[name]) ? wish[name] : [wish[name]];
       return Array.isArray(answers) && answers.every((answer) => options[name].includes(answer));
     });
-    return areKnown && isComplete(wish) ? wish : firstQuickWish;
+    return areKnown && isComplete(wish) ? wish : first;
   } catch {
-    return firstQuickWish;
+    return first;
   }
 }

@@ -16,7 +16,7 @@ export function useAwaited(): AwaitedTable[] {
 export function useJoin({ enter }: Queue): (table: AwaitedTable) => Promise<boolean> {
   const hasAccount = useAccount() !== undefined;
   return ({ variants, moveTimesMs, rated }) => {
-    const { botsAfterMs } = queueWishOf(storedQuickWish(), hasAccount);
-    return enter({ variants, moveTimesMs, rated: hasAccount ? rated : [false], botsAfterMs }, null);
+    const { botsAfterMs, botLevel } = queueWishOf(storedQuickWish(), hasAccount);
+    return enter({ variants, moveTimesMs, rated: hasAccount ? rated : [false], botsAfterMs, botLevel }, null);
   };
 }

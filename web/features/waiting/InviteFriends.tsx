@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwn } from "#web/net/user/own.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { CheckIcon } from "#web/ui/icons.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { Invited } from "../people/Invited.tsx";
 import { useFriendActions } from "../people/useFriendActions.ts";
 import { freeSlots } from "./tables.ts";
 
@@ -36,29 +36,20 @@ export function InviteFriends({ state, waitingID }: { state: WaitingState; waiti
 function Friend({ username, isOnline }: { username: string; isOnline: boolean | null }) {
   const { t } = useTranslation("waiting");
   const { isBusy, act } = useFriendActions();
-  const [isInvited, setInvited] = useState(false);
-  const invite = async (): Promise<void> => {
-    if (await act("user:invite", username)) setInvited(true);
-  };
+  const isInvited = useOwn()?.invited.includes(username) === true;
   return (
-    <chakra.li display="flex" alignItems="center" gap="2" minHeight="12">
-      <chakra.span flex="1" minWidth="0">
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minHeight="12">
+      <chakra.span flex="1 1 5rem" minWidth="0">
         <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} hasMenu />
       </chakra.span>
-      <chakra.span role="status" display="inline-flex" alignItems="center" gap="1" color="success">
-        {isInvited && (
-          <>
-            <CheckIcon />
-            {t("invitation.sent")}
-          </>
-        )}
-      </chakra.span>
-      {!isInvited && (
+      {isInvited ? (
+        <Invited username={username} />
+      ) : (
         <Button
           variant="outline"
           aria-disabled={isBusy}
           aria-label={t("invitation.sendTo", { name: username })}
-          onClick={invite}
+          onClick={() => void act("user:invite", username)}
         >
           {t("invitation.send")}
         </Button>

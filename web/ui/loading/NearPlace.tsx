@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react/styled-system";
 import { type ReactNode, Suspense, useState } from "react";
+import { PartBoundary } from "../PartBoundary.tsx";
 import { whenNear } from "./whenNear.ts";
 
 /**
@@ -15,7 +16,9 @@ export function NearPlace({
   const [isNear, setNear] = useState(false);
   return (
     <chakra.div ref={whenNear(() => setNear(true))} {...space}>
-      <Suspense fallback={fallback}>{isNear && children}</Suspense>
+      <PartBoundary>
+        <Suspense fallback={fallback}>{isNear && children}</Suspense>
+      </PartBoundary>
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTalks } from "#web/net/chat/talks.ts";
-import { unread } from "#web/net/chat/unread.ts";
+import { firstUnread, nothingUnread, unread } from "#web/net/chat/unread.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { useAwaitingCount } from "#web/net/user/turnBased.ts";
 import { ChannelWatch } from "./ChannelWatch.tsx";
@@ -15,14 +15,15 @@ export function ChatWatch() {
   useOwnChannels(gameID);
   const own = useOwn();
   useChatInAddress(own !== undefined && (gameID === undefined || own.games !== null));
-  const { channels, missed } = useTalks();
+  const { channels, missed, selected } = useTalks();
   const chatsUnread = sum(own?.chats.map(({ numberOfUnread }) => numberOfUnread));
   const channelsMissed = sum(channels.map((channel) => missed[channel] ?? 0));
   useTitleCount(chatsUnread + channelsMissed + useAwaitingCount());
+  const first = firstUnread(own?.chats ?? [], { channels, missed, selected });
   useEffect(() => {
-    unread.write({ chats: chatsUnread, channels: channelsMissed });
-    return () => unread.write({ chats: 0, channels: 0 });
-  }, [chatsUnread, channelsMissed]);
+    unread.write({ chats: chatsUnread, channels: channelsMissed, first });
+    return () => unread.write(nothingUnread);
+  }, [chatsUnread, channelsMissed, first]);
   return channels.map((channel) => <ChannelWatch key={channel} channel={channel} gameID={gameID} />);
 }
 

@@ -31,7 +31,8 @@ export function NextTournament({
       display="grid"
       gridTemplateColumns="minmax(0, 1fr)"
       gridTemplateRows="auto 1fr"
-      minHeight={{ base: "22rem", md: "15rem" }}
+      // As much as what may come needs, so that nothing moves; nothing needs less.
+      minHeight={isKnown && !tournament ? undefined : { base: "22rem", md: "15rem" }}
     >
       <chakra.h2 id={id} fontSize="2xl" mb="3">
         {t("next.title")}

@@ -1,18 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { currentLocale } from "../i18n/i18n.ts";
 import { pathIn } from "../i18n/locale.ts";
-import { report } from "./report.ts";
 
-/** The page for a failed client: what that means, and two ways on. The error is reported. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** What a failure of the client means, and two ways on. */
+export function ErrorWords() {
   const { t } = useTranslation();
-  useEffect(() => report(error), [error]);
   return (
-    <chakra.main
-      minHeight="100dvh"
+    <chakra.div
+      minHeight="60dvh"
       display="grid"
       placeContent="center"
       justifyItems="center"
@@ -31,6 +28,6 @@ export function ErrorPage({ error }: { error: unknown }) {
           {t("toLanding")}
         </Button>
       </chakra.div>
-    </chakra.main>
+    </chakra.div>
   );
 }

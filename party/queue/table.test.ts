@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { WaitingID } from "#schema/protocol/waitingGame.ts";
+import type { BotLevel } from "#schema/rooms.ts";
+import type { Gathering } from "./state.ts";
+import { tableOf } from "./table.ts";
+import { aWish, somebody } from "./testSupport.ts";
+
+test("bots are strong, and no stronger than the weakest that anybody at the table has wished for", () => {
+  const party = (id: number, botLevel?: BotLevel) => ({
+    ...{ id, members: [somebody(id)], since: 0 },
+    wish: { ...aWish, ...(botLevel && { botLevel }) },
+  });
+  const levels = (...teams: Gathering["teams"]) => {
+    const play = { variant: "4x2n", moveTimeMs: null, isRated: false } as const;
+    const { slots } = tableOf({ play, teams }, "0123456789abcdefghijkl" as WaitingID, 0);
+    return slots.flatMap((slot) => (slot.kind === "bot" ? [slot.level] : []));
+  };
+  expect(levels([party(1)], [party(2)])).toEqual(["strong", "strong"]);
+  expect(levels([party(1)], [party(2, "beginner")])).toEqual(["beginner", "beginner"]);
+  expect(levels([party(1, "solid"), party(2)], [party(3)])).toEqual(["solid"]);
+});
