@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import { changeChatLayout } from "#web/app/chat/chatLayout.ts";
 import { ChatPlace } from "#web/app/chat/ChatPlace.tsx";
+import { changeChatLayout } from "#web/app/chat/chatLayout.ts";
 import { show } from "#web/testing/show.tsx";
 import { Link } from "#web/ui/Link.tsx";
 
@@ -24,7 +24,10 @@ async function openChat(size: { width: number; height: number }) {
   );
   const isOpen = () => document.querySelector("aside.chat") !== null;
   await expect.poll(isOpen).toBe(true);
-  return { isOpen, goOn: () => act(() => document.querySelector<HTMLElement>("a[href='/en/leaders']")?.click()) };
+  return {
+    isOpen,
+    goOn: () => act(() => document.querySelector<HTMLElement>("a[href='/en/leaders']")?.click()),
+  };
 }
 
 test("on a phone the chat does not cover the page that somebody goes on to", async () => {
