@@ -60,11 +60,11 @@ it("what was written by whom one has muted is not shown, and what moderation has
   await openChat(gero);
   await message(gero, "Buy my book").waitFor();
 
-  const { token } = await signIn(site.url, "Ida");
   await call(site.url, "reportMessage", {
-    token,
+    token: (await signIn(site.url, "Gero")).token,
     body: { room: "general", messageID: id, reason: "Advert." },
   });
+  const { token } = await signIn(site.url, "Ida");
   const reports = await call<ReportsAnswer>(site.url, "moderation/reports", { method: "GET", token });
   await call(site.url, `moderation/reports/${reports.body[0].id}`, { token, body: { action: "hide" } });
   await message(gero, t("chat.hidden")).waitFor();
