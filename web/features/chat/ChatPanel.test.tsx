@@ -18,7 +18,7 @@ async function openChat(size: { width: number; height: number }) {
   changeChatLayout({ isShown: true });
   show(
     <>
-      <Link to="/en/leaders">On</Link>
+      <Link to="/en/leaders">{"On"}</Link>
       <ChatPlace />
     </>,
   );
