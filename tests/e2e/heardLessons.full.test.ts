@@ -107,6 +107,8 @@ async function makeMoves(person: Listener, step: Step, goal: MoveGoal): Promise<
 
 async function makeMove(person: Listener, state: State, move: Move): Promise<void> {
   await pressCard(person, cardName(moveCard(move)));
+  // Where nothing else can be done, one press discards.
+  if (moveKind(move) === "discard") return;
   if (moveKind(move) !== "ball")
     return pressIn(person, actions, ({ name }) => !name.startsWith(t("game.action.move")));
   const { table } = viewOf(state, learner);

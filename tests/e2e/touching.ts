@@ -73,29 +73,41 @@ async function expectUncovered(target: Locator, x: number, y: number): Promise<v
   expect(found).toBe("");
 }
 
-/** Hands that see before each press whether a button lies over the board. */
+/** Hands that see before each press whether a button lies over the board, or over what is to do and the steps of a seven. */
 export function watching(tab: Tab, hands: LessonHands): LessonHands {
   return {
     press: async (target) => {
       await target.waitFor();
-      expect(await buttonsOverBoard(tab)).toEqual([]);
+      expect(await whatButtonsCover(tab)).toEqual([]);
       await hands.press(target);
     },
   };
 }
 
-/** The buttons of a choice that lie over the board, by their texts. */
-async function buttonsOverBoard(tab: Tab): Promise<string[]> {
+/** The buttons of a choice that lie over something that is to be seen, by their texts, with what that is. */
+async function whatButtonsCover(tab: Tab): Promise<string[]> {
   return tab.evaluate(() => {
-    const board = document.querySelector(".game .tac-board")!.getBoundingClientRect();
+    const boxes = (selector: string): DOMRect[] =>
+      [...document.querySelectorAll(selector)].map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return one.childNodes.length > 0 ? words.getBoundingClientRect() : one.getBoundingClientRect();
+      });
+    const isHidden = (selector: string): boolean =>
+      [...document.querySelectorAll(selector)].every((one) => getComputedStyle(one).clipPath !== "none");
+    const seen = [
+      ["the board", [document.querySelector(".game .tac-board")!.getBoundingClientRect()]],
+      ["the steps", boxes(".game-pips i")],
+      ["what is to do", isHidden(".game-now-line") ? [] : boxes(".game-now-what")],
+    ] as const;
     const buttons = [...document.querySelectorAll<HTMLElement>(".game-actions > *")];
-    return buttons
-      .filter((button) => {
-        const { top, bottom, left, right } = button.getBoundingClientRect();
-        return (
-          top < board.bottom - 1 && bottom > board.top + 1 && left < board.right - 1 && right > board.left + 1
-        );
-      })
-      .map(({ innerText }) => innerText);
+    return buttons.flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      const isOver = ({ top, bottom, left, right }: DOMRect): boolean =>
+        box.top < bottom - 1 && box.bottom > top + 1 && box.left < right - 1 && box.right > left + 1;
+      return seen.flatMap(([what, places]) =>
+        places.some(isOver) ? `${button.innerText} lies over ${what}` : [],
+      );
+    });
   });
 }

@@ -50,7 +50,7 @@ export function FriendButtons({ username }: { username: string }) {
       {status === "from" && button(t("accept"), "friends:confirm", true)}
       {status === "from" && button(t("decline"), "friends:cancel")}
       {status === "done" && (
-        <Button variant="ghost" onClick={() => setAsked(true)}>
+        <Button variant="outline" onClick={() => setAsked(true)}>
           {t("remove.ask")}
         </Button>
       )}

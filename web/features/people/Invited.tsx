@@ -16,6 +16,7 @@ export function Invited({ username }: { username: string }) {
       </chakra.span>
       <Button
         variant="ghost"
+        px="2"
         aria-disabled={isBusy}
         aria-label={t("takeBackFrom", { username })}
         onClick={() => void act("user:withdrawInvitation", username)}

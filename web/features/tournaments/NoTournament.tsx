@@ -12,8 +12,8 @@ export function NoTournament({ wasSeen = false }: { wasSeen?: boolean }) {
   const { pathTo } = usePaths();
   return (
     <chakra.div display="grid" justifyItems="start" gap="4" role="status">
-      <chakra.h1 fontSize="3xl">{t(wasSeen ? "gone.left.title" : "gone.title")}</chakra.h1>
-      <chakra.p color="fg.muted">{t(wasSeen ? "gone.left.hint" : "gone.hint")}</chakra.p>
+      <chakra.h1 fontSize="3xl">{wasSeen ? t("gone.left.title") : t("gone.title")}</chakra.h1>
+      <chakra.p color="fg.muted">{wasSeen ? t("gone.left.hint") : t("gone.hint")}</chakra.p>
       <ButtonLink to={pathTo("/tournament/overview")}>{t("gone.others")}</ButtonLink>
     </chakra.div>
   );

@@ -39,7 +39,7 @@ function Friend({ username, isOnline }: { username: string; isOnline: boolean | 
   const isInvited = useOwn()?.invited.includes(username) === true;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minHeight="12">
-      <chakra.span flex="1 1 8rem" minWidth="0">
+      <chakra.span flex="1 1 5rem" minWidth="0">
         <PlayerName username={username} isOnline={isOnline ?? undefined} isNameFirst={false} hasMenu />
       </chakra.span>
       {isInvited ? (

@@ -7,7 +7,7 @@ import adviceEn from "../../locales/en/advice.json" with { type: "json" };
 import movesEn from "../../locales/en/moves.json" with { type: "json" };
 import adviceRu from "../../locales/ru/advice.json" with { type: "json" };
 import movesRu from "../../locales/ru/moves.json" with { type: "json" };
-import { adviceWords } from "./adviceWords.ts";
+import { adviceInShort, adviceWords } from "./adviceWords.ts";
 import type { Speakers } from "./wordsOf.ts";
 
 const i18n = createInstance();
@@ -21,7 +21,13 @@ void i18n.init({
 });
 
 /** A move of seat 0 in words. */
-function words(language: string, balls: string, move: string, own: Speakers["own"] = 0): string {
+function words(
+  language: string,
+  balls: string,
+  move: string,
+  own: Speakers["own"] = 0,
+  say: typeof adviceWords | typeof adviceInShort = adviceWords,
+): string {
   const state = newGame("4x2m", new Uint8Array(32));
   const { table } = state;
   const card = parseCard(move.split(" ")[1] === "trade" ? move.split(" ")[2] : move.split(" ")[1]) as Card;
@@ -32,13 +38,12 @@ function words(language: string, balls: string, move: string, own: Speakers["own
   state.hands[0] = handOf([card]);
   const parsed = parseMove(move);
   if (parsed === undefined) throw new SyntaxError(`"${move}" is no move`);
-  return adviceWords(
-    i18n.getFixedT(language, "advice"),
-    i18n.getFixedT(language, "moves"),
-    { variant: table.variant, names: ["Ada", "Bo", "Cleo", "Dan"], own },
-    viewOf(state, 0),
-    parsed,
-  );
+  const speakers = { variant: table.variant, names: ["Ada", "Bo", "Cleo", "Dan"], own };
+  const [t, tMoves] = [i18n.getFixedT(language, "advice"), i18n.getFixedT(language, "moves")];
+  const view = viewOf(state, 0);
+  return say === adviceWords
+    ? adviceWords(t, tMoves, speakers, view, parsed)
+    : adviceInShort(t, tMoves, speakers, view, [parsed]);
 }
 
 test("says card and ball, and whom it kicks", () => {
@@ -62,6 +67,13 @@ test("names both balls that change places", () => {
   expect(words("de", "10/20/-/-", "0 T 10-20")).toBe(
     "Trickser spielen, Feld 10 nach deinem Start ↔ Feld 4 nach dem Start von Bo",
   );
+});
+
+test("says to those who see the board whose marble it is, where it is not the player's own", () => {
+  const inShort = (balls: string, move: string): string => words("de", balls, move, 0, adviceInShort);
+  expect(inShort("10/-/-/-", "0 5 10-15")).toBe("5 spielen");
+  expect(inShort("h0.0,h0.1,h0.2,h0.3/-/20/-", "0 5 20-25")).toBe("5 spielen, mit einer Kugel von Cleo");
+  expect(inShort("10/20/-/-", "0 T 10-20")).toBe("Trickser spielen: deine Kugel ↔ Kugel von Bo");
 });
 
 test("leaves no value out in any language", () => {

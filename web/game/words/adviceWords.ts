@@ -12,9 +12,11 @@ import {
   predict,
   type Seat,
   seatAfter,
+  seatOfBall,
   type View,
 } from "#rules/index.ts";
 import { eventsOfParts } from "../play/sevenParts.ts";
+import { boardToChooseOn } from "./ballWords.ts";
 import { placeWords, type Speakers } from "./wordsOf.ts";
 
 /**
@@ -79,9 +81,20 @@ export function adviceInShort(
   }
   const kicked = new Set(happened.flatMap((event) => (event.type === "kicked" ? event.seat : [])));
   if (kicked.size > 0) return t("short.kick", { card, names: victimWords(t, tMoves, speakers, kicked) });
-  const { from, to } = happened.find((event) => event.type === "moved") ?? {};
-  if (from !== undefined && isBase(from)) return t("short.out", { card });
-  return to !== undefined && isHome(to) ? t("short.home", { card }) : t("short.ball", { card });
+  const swapped = happened.find((event) => event.type === "swapped");
+  if (swapped) {
+    const board = boardToChooseOn(view.table, move);
+    const [one, other] = swapped.places.map((place) => {
+      const seat = seatOfBall(board.at[place]);
+      return tMoves(seat === speakers.own ? "marble.own" : "marble.other", { name: speakers.names[seat] });
+    });
+    return t("short.swap", { card, one, other });
+  }
+  const moved = happened.find((event) => event.type === "moved");
+  if (moved === undefined) return t("short.ball", { card });
+  const how = isBase(moved.from) ? "out" : isHome(moved.to) ? "home" : "ball";
+  const words = t(`short.${how}`, { card });
+  return moved.seat === view.seat ? words : t("short.of", { move: words, name: speakers.names[moved.seat] });
 }
 
 function victimWords(

@@ -100,7 +100,7 @@ export function effectWords(t: Translate, speakers: Speakers, table: Table, move
 }
 
 /** The board for choosing the ball of a move: a Tac is played on the previous position. */
-function boardToChooseOn({ board, before, seven }: Table, move: Move): Board {
+export function boardToChooseOn({ board, before, seven }: Table, move: Move): Board {
   return moveCard(move) === tac && seven.left === 0 ? before : board;
 }
 

@@ -10,6 +10,7 @@ describe("the drawn picture of a player", () => {
 
   it("shows the first letter", () => {
     expect(svgOf("ёлка")).toContain(">Ё</text>");
+    expect(svgOf("guest4821 Berta")).toContain(">B</text>");
     expect(svgOf("")).toContain(">?</text>");
     expect(svgOf("<b")).toContain(">&#60;</text>");
   });

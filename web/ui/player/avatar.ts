@@ -1,17 +1,20 @@
+import { neutralName } from "./neutralName.ts";
+
 const size = 160;
 const centre = size / 2;
 const dots = 12;
 const dotsAt = 66;
 
 /**
- * The picture of a player without an uploaded one, as the address of an SVG: the first letter on a color, in a ring of
+ * The picture of a player without an uploaded one, as the address of an SVG: the first letter (of a guest, of the name that the guest has chosen) on a color, in a ring of
  * fields some of which hold balls. The same name always gets the same picture, regardless of case.
  */
 export function avatarOf(name: string): string {
   const bits = hashOf(name.normalize("NFC").toLowerCase());
   const hue = (bits % 24) * 15;
   const taken = bits >>> 8;
-  const letter = escapeXml([...name.normalize("NFC").toUpperCase()][0] ?? "?");
+  const shown = neutralName(name)?.chosen ?? name;
+  const letter = escapeXml([...shown.normalize("NFC").toUpperCase()][0] ?? "?");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
     `<rect width="${size}" height="${size}" fill="hsl(${hue} 42% 36%)"/>` +
