@@ -6,10 +6,10 @@ import type { Database } from "./db.ts";
 const day = 24 * 60 * 60_000;
 
 /**
- * Notes, once, whether an ended game counts for ratings and rankings: if it was really played, and no two of its people
- * have been opponents in limits.samePeoplePerDay games of the same day (UTC) that count. It is stored with the game, so
- * whatever follows from games later is the same. The statement comes after those that store the game and its seats, and
- * before those that count it.
+ * Notes, once, whether an ended game counts for ratings and rankings: if it was really played, only people with accounts
+ * sit there at its end, each on one seat, and no two of them have been opponents in limits.samePeoplePerDay games of the
+ * same day (UTC) that count. It is stored with the game, so whatever follows from games later is the same. The statement
+ * comes after those that store the game and its seats, and before those that count it.
  * @param endedAt ms UTC
  */
 export function noteForRanking(
@@ -18,8 +18,14 @@ export function noteForRanking(
   { isReallyPlayed, endedAt }: { isReallyPlayed: boolean; endedAt: number },
 ): BatchItem<"sqlite"> {
   const today = endedAt - (endedAt % day);
-  return db.run(sql`update games set is_for_ranking = ${isReallyPlayed ? sql`not exists (${tooOften(gameID, today)})` : sql`0`}
+  const counts = sql`${hasOnlyAccounts(gameID)} and not exists (${tooOften(gameID, today)})`;
+  return db.run(sql`update games set is_for_ranking = ${isReallyPlayed ? counts : sql`0`}
     where id = ${gameID} and is_for_ranking is null and is_counted = 0 and status <> 'running'`);
+}
+
+/** Whether each seat belongs to an account of its own, and none to a bot or a guest, whom everybody can be at no cost. */
+function hasOnlyAccounts(gameID: number): SQL {
+  return sql`(select count(distinct user_id) = count(*) from game_seats where game_id = ${gameID} and sat_on is null)`;
 }
 
 /** Two of the game's people who have been opponents often enough on the day that begins then (ms UTC). */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { siteFigures } from "#schema/db/totals.ts";
-import type { Identity } from "#schema/rooms.ts";
+import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { confirmFriend, requestFriend } from "#store/friends.ts";
 import { addGame, type FinishedGame, finishGame } from "#store/games.ts";
 import { call } from "#tests/support/api.ts";
@@ -15,8 +15,8 @@ const now = Date.now();
 let teamTac: number[] = [];
 
 beforeAll(async () => {
-  const [ada, bea] = await Promise.all(
-    ["Ada", "Bea"].map(
+  const [ada, bea, ...others] = await Promise.all(
+    ["Ada", "Bea", "Cleo", "Dora", "Emil"].map(
       async (name): Promise<Identity> => ({
         kind: "user",
         id: await aUser(site.db, name, { activatedAt: now, registeredAt: now, isColorBlind: name === "Ada" }),
@@ -29,7 +29,9 @@ beforeAll(async () => {
   const play = async (who: Identity, variant: "4x2m" | "4x1m", ending: Partial<FinishedGame>) => {
     const { endedAt = now } = ending;
     const createdAt = endedAt - 600_000;
-    const gameID = await addGame(site.db, { variant, createdAt, seats: withBots(who), waitingID: null });
+    const people = [who, ...others].map((identity): SeatOwner => ({ kind: "human", identity }));
+    const seats = variant === "4x2m" ? people : withBots(who);
+    const gameID = await addGame(site.db, { variant, createdAt, seats, waitingID: null });
     await finishGame(site.db, { ...anEnding(gameID), endedAt, ...ending });
     return gameID;
   };
@@ -53,20 +55,20 @@ const year = { startDate: Date.UTC(new Date(now).getUTCFullYear(), 0, 1), endDat
 describe("getWinnerLeaderboard", () => {
   it("ranks by won games, in all time and in a period, with one's own place", async () => {
     expect((await get("getWinnerLeaderboard")).body).toEqual({
-      username: ["Ada", "Bea"],
-      wins: [3, 2],
-      winshare: [60, 40],
-      nPlayers: 2,
+      username: ["Dora", "Ada", "Bea"],
+      wins: [5, 3, 2],
+      winshare: [100, 60, 40],
+      nPlayers: 3,
       own: null,
     });
     expect(
-      (await get("getWinnerLeaderboard", { ...year, limit: 1, offset: 1, username: "bea" })).body,
+      (await get("getWinnerLeaderboard", { ...year, limit: 1, offset: 2, username: "bea" })).body,
     ).toEqual({
       username: ["Bea"],
       wins: [1],
       winshare: [25],
-      nPlayers: 2,
-      own: { place: 2, wins: 1, winshare: 25 },
+      nPlayers: 3,
+      own: { place: 3, wins: 1, winshare: 25 },
     });
   });
 
@@ -125,7 +127,7 @@ it("getPlatformFunFacts counts everything, and again after an hour only", async 
       nGames4: 8,
       nGames6: 0,
       nGamesTeam: 3,
-      registeredUsers: 2,
+      registeredUsers: 5,
       nFriends: 1,
       nTutorials: 0,
       nColorBlind: 1,
@@ -153,7 +155,7 @@ it("getPlatformStats says what happens when, and with which devices", async () =
     botDataset: object;
   };
   const weeks = Object.values(weekDataset.data).flatMap((year) => Object.values(year));
-  expect(weeks.at(-1)).toEqual([2, 6, 2]);
+  expect(weeks.at(-1)).toEqual([5, 6, 5]);
   expect(weekDataset.passedRatio.every((share) => share >= 0 && share <= 1)).toBe(true);
   expect([dayDataset.length, hourDataset.length, activityHeatmap.flat().length]).toEqual([7, 24, 168]);
   expect(activityHeatmap.flat().reduce((sum, n) => sum + n)).toBe(8);

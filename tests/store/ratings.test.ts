@@ -170,6 +170,25 @@ it("games with bots, guests, replaced players or no winner, Team-Tac and unrated
   expect(await db.select().from(ratedGames)).toEqual([]);
 });
 
+it("a win counts for the ranking by won games only if everybody at the table has an account of their own", async () => {
+  const ranked = async () => (await findWinners(db, "2026-03-01", { offset: 0, limit: 9 })).winners;
+  const bot: SeatOwner = { kind: "bot", level: "solid", name: "bot1" };
+  const guests = [];
+  for (const number of [7002, 7003, 7004]) {
+    const { id } = await addGuest(db, { number, createdAt: march });
+    guests.push(sits({ kind: "guest", id, name: `Guest ${number}` }));
+  }
+  await play({ seats: [...of(0), ...guests], winner: 0 });
+  await play({ seats: [...of(0, 1, 2), guests[0]], winner: 0 });
+  await play({ seats: [...of(0, 1, 2), bot], winner: 0 });
+  await play({ seats: of(0, 1, 0, 3), winner: 0 });
+  expect(await ranked()).toEqual([]);
+  await play({ seats: of(0, 1, 2, 3), winner: 0, isRated: false });
+  await play({ seats: of(0, 1, 2, 3), winner: 0, replaced: guests[0] });
+  expect((await ranked()).map(({ won }) => won)).toEqual([2, 2]);
+  expect((await checkTotals(db)).differences).toEqual([]);
+});
+
 it("whoever has 30 rated games, one of them lately, is ranked; a fixed team with 20", async () => {
   for (let game = 0; game < 30; game++)
     await play({
