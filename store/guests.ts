@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { devices } from "#schema/db/devices.ts";
 import { gameSeats } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
@@ -119,4 +120,13 @@ export async function removeIdleGuests(
 /** Everything of the guests is the user's: nothing is left to take over. */
 export async function unlinkGuests(db: Database, guestIds: number[]): Promise<void> {
   await db.update(guests).set({ becomesUserId: null }).where(inArray(guests.id, guestIds));
+}
+
+/** No guest becomes this user any more, if the user is still as `isUser` says. */
+export function unlinkGuestsOf(db: Database, userId: number, isUser: SQL | undefined): BatchItem<"sqlite"> {
+  const isThere = exists(db.select({ id: users.id }).from(users).where(isUser));
+  return db
+    .update(guests)
+    .set({ becomesUserId: null })
+    .where(and(eq(guests.becomesUserId, userId), isThere));
 }

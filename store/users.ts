@@ -7,6 +7,7 @@ import type { NewJob } from "#schema/jobs.ts";
 import type { ColorScheme, Locale } from "#schema/settings.ts";
 import type { Database } from "./db.ts";
 import { endingAllBut, type KeptSession } from "./devices.ts";
+import { unlinkGuestsOf } from "./guests.ts";
 import { addJobIfUser } from "./jobs.ts";
 import { isLinkOf, isStill, type KnownUser } from "./knownUser.ts";
 import { isWanted, type LinkWanted } from "./mails.ts";
@@ -115,8 +116,9 @@ export type NewPassword = { passwordHash: string } & ({ kept: KeptSession } | { 
 
 /**
  * Sets a new password, and ends all links that were sent for the account (whoever knew the old password may have
- * requested them) and all sessions and devices but the one that is kept (`removeAllBut`). Nothing happens if the account
- * has changed meanwhile, or the link is not valid (any more). @param password its hash has a salt of its own
+ * requested them) and all sessions and devices but the one that is kept (`removeAllBut`). By a link, the guests who signed
+ * up with the account no longer become it, for they may have been somebody else's. Nothing happens if the account has
+ * changed meanwhile, or the link is not valid (any more). @param password its hash has a salt of its own
  */
 export async function setPasswordHash(
   db: Database,
@@ -137,6 +139,7 @@ export async function setPasswordHash(
       .returning({ id: users.id }),
     ...endingAllBut(db, { userID: known.id, kept, isUser: isStill(changed) }, now),
     db.delete(mailTokens).where(isLinkOf(db, changed)),
+    ...(link ? [unlinkGuestsOf(db, known.id, isStill(changed))] : []),
   ]);
   return { isSet: set.length > 0, staysSignedIn: renewed.length > 0 };
 }

@@ -5,6 +5,7 @@ import { jobs } from "#schema/db/jobs.ts";
 import { mails, mailTokens } from "#schema/db/mails.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
+import { addGuest, guestsOf, linkGuest } from "#store/guests.ts";
 import { addLink } from "#store/mails.ts";
 import { addUserSession } from "#store/sessions.ts";
 import { confirmAddress, findUser, renameUser, setPasswordHash, type User } from "#store/users.ts";
@@ -111,4 +112,22 @@ describe.each(actions)("%s of a user", (_what, action) => {
     expect([true, "done"]).toContain(await action(known));
     await database.db.delete(users).where(eq(users.id, known.id));
   });
+});
+
+it("a guest who signed up with somebody's address becomes nobody once a link of a mail has set another password", async () => {
+  const known = await aKnownUser("Dora");
+  const guest = await addGuest(database.db, { number: 7101, createdAt: 1 });
+  await linkGuest(database.db, guest.id, known.id);
+  const set = async (purpose: "passwordReset" | "activation") => {
+    await database.db
+      .insert(mailTokens)
+      .values({ tokenHash: "reset", userId: known.id, purpose, expiresAt: 2 });
+    const link = { tokenHash: "reset", purposes: ["passwordReset" as const] };
+    return setPasswordHash(database.db, known, { passwordHash: "owner's", link }, 1);
+  };
+  expect(await set("activation")).toMatchObject({ isSet: false });
+  expect(await guestsOf(database.db, known.id)).toEqual([guest]);
+  await database.db.delete(mailTokens).where(eq(mailTokens.userId, known.id));
+  expect(await set("passwordReset")).toMatchObject({ isSet: true });
+  expect(await guestsOf(database.db, known.id)).toEqual([]);
 });
