@@ -29,7 +29,7 @@ export function Play({ tournament, viewer, actions }: TournamentPart) {
           alignItems="start"
         >
           <Standings tournament={tournament} standings={standings ?? []} ownTeam={viewer.team} />
-          <RoundByRound tournament={tournament} ownTeam={viewer.team} />
+          <RoundByRound tournament={tournament} actions={actions} ownTeam={viewer.team} />
         </chakra.div>
       )}
     </>
