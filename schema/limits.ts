@@ -713,6 +713,8 @@ export const outageMs = minute;
 export const privateTournamentIdleMs = 30 * day;
 /** Rounds of a tournament: a round robin of all teams with two legs has the most. */
 export const tournamentRoundsMax = 2 * tournamentTeams.to;
+/** A tournament with so many matches is sent whole; a larger one without the rounds that are over or far away. */
+export const tournamentMatchesSent = 256;
 /** Teams of the last public tournament whose players have a crown. */
 export const crownedTeams = 4;
 /** Public tournaments that the lobby shows at a time, and rows of a page of the table of all. */

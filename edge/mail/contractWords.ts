@@ -139,17 +139,17 @@ const endedWords: Record<Locale, Record<string, string>> = {
 const refundWords: Record<Locale, Record<string, string>> = {
   de: {
     running:
-      "Damit enden deine Vorteile als Sponsor. Das Abo läuft weiter, bis du es kündigst; die nächste Zahlung ist fällig (Zeit in Berlin): {deadline}.",
+      "Damit enden deine Vorteile als Sponsor. Das Abo läuft weiter, bis du es kündigst; die nächste Zahlung ist fällig (Berliner Zeit): {deadline}.",
     expiring: "Damit enden deine Vorteile als Sponsor. Gekündigt ist das Abo schon.",
   },
   en: {
     running:
-      "Your benefits as a sponsor end with it. The subscription goes on until you cancel it; the next payment is due (time in Berlin): {deadline}.",
+      "Your benefits as a sponsor end with it. The subscription goes on until you cancel it; the next payment is due (Berlin time): {deadline}.",
     expiring: "Your benefits as a sponsor end with it. The subscription is already cancelled.",
   },
   ru: {
     running:
-      "Поэтому преимущества спонсора больше не действуют. Подписка действует, пока вы её не отмените; следующий платёж (время берлинское): {deadline}.",
+      "Поэтому преимущества спонсора больше не действуют. Подписка действует, пока вы её не отмените; следующий платёж (по берлинскому времени): {deadline}.",
     expiring: "Поэтому преимущества спонсора больше не действуют. Сама подписка уже отменена.",
   },
 };
@@ -180,17 +180,17 @@ const taskWords: Record<Locale, Record<Ending | "refund", string>> = {
 const respondWords: Record<Locale, Record<"dated" | "undated", string>> = {
   de: {
     dated:
-      "Antworten kannst du bis (Zeit in Berlin): {deadline}. Antworte beim Zahlungsanbieter auf die Anfechtung {dispute}, oder nimm sie an. Ohne Antwort verlierst du sie.",
+      "Antworten kannst du bis (Berliner Zeit): {deadline}. Antworte beim Zahlungsanbieter auf die Anfechtung {dispute}, oder nimm sie an. Ohne Antwort verlierst du sie.",
     undated: "Auf die Anfechtung {dispute} lässt sich nicht antworten.",
   },
   en: {
     dated:
-      "You can respond until (time in Berlin): {deadline}. Respond to the dispute {dispute} at the payment provider, or accept it. Without a response you lose it.",
+      "You can respond until (Berlin time): {deadline}. Respond to the dispute {dispute} at the payment provider, or accept it. Without a response you lose it.",
     undated: "The dispute {dispute} can’t be responded to.",
   },
   ru: {
     dated:
-      "Ответить можно до (время берлинское): {deadline}. Ответьте в платёжной системе на спор {dispute} или согласитесь с ним. Без ответа вы его проиграете.",
+      "Ответить можно до (по берлинскому времени): {deadline}. Ответьте в платёжной системе на спор {dispute} или согласитесь с ним. Без ответа вы его проиграете.",
     undated: "Ответить на спор {dispute} нельзя.",
   },
 };

@@ -16,6 +16,7 @@ import { askDatabase } from "./database.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimFirstMail } from "./mailAttempts.ts";
+import { nameTaken } from "./nameTaken.ts";
 import { newCredential } from "./sessionEnds.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -149,10 +150,6 @@ async function expectFree({ env, now }: Call, { username, email }: SignUpBody): 
   );
   if (isNamed) throw nameTaken();
   if (isAddressed) throw addressTaken();
-}
-
-export function nameTaken(): Problem {
-  return new Problem("USERNAME_NOT_AVAILABLE", "The name, or one that looks like it, is taken.");
 }
 
 export function addressTaken(): Problem {

@@ -7,8 +7,8 @@ import { becomeUser, guestsOf, linkGuest, nameGuest as nameIn, unlinkGuests } fr
 import { hasSkeleton } from "#store/players.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
-import { nameTaken } from "./accounts.ts";
 import { askDatabase } from "./database.ts";
+import { nameTaken } from "./nameTaken.ts";
 import { tellGames } from "./rooms.ts";
 
 /** Notes that a guest has signed up. Its games follow when it signs in, in whatever tab. */

@@ -4,7 +4,7 @@ import { chanceFor, runs } from "#tests/chance.ts";
 import { matchOf } from "./frames.ts";
 import { expectNothingHiddenIn } from "./testSupport/nothingHidden.ts";
 
-test("no frame of a random game holds a card that its viewer may not know", { timeout: 60_000 }, () => {
+test("no frame of a random game holds a card that its viewer may not know", () => {
   const chance = chanceFor("games with hidden cards");
   const seed = () => Uint8Array.from({ length: 32 }, () => Math.floor(chance() * 256));
   for (let n = 0; n < runs(40); n++)

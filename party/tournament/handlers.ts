@@ -17,7 +17,7 @@ import { handOver, planAddPlayer, planRemovePlayer, show, start, startGame } fro
 import { forOutsiders, isInside } from "./outside.ts";
 import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
-import { snapshotOf } from "./snapshot.ts";
+import { matchesOfRound, snapshotOf } from "./snapshot.ts";
 import { isPublic, peopleOf, type TournamentState } from "./state.ts";
 import { stay, withdraw } from "./withdrawing.ts";
 
@@ -162,6 +162,11 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
         return matchID === undefined ? { error: "not_found" } : startGame(state, by, matchID, now);
       }),
     "tournament:private:abort": (asked) => plain(asked, "private", abort),
+
+    "tournament:round": ({ data }) => {
+      const matches = matchesOfRound(desk.kept().state, data.tournamentRound);
+      return matches === undefined ? { error: "not_found" } : { data: { matches } };
+    },
 
     "tournament:withdraw": (asked) => {
       const { team } = asked.data;

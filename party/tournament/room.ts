@@ -64,6 +64,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     "tournament:public:get",
     "tournament:private:get",
     "tournament:private:getInvitation",
+    "tournament:round",
     "tournament:catchUp",
   ] as const);
   protected readonly handlers: Handlers<TournamentProtocol> = {

@@ -8,6 +8,7 @@ import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { Kept } from "./keeping.ts";
 import { notPlayed, waitBegan } from "./matchPlay.ts";
 import { placementsIn, planOf, roundsIn } from "./rounds.ts";
+import { roundsInSight } from "./sight.ts";
 import { isPublic, type RegisterTeam, type TournamentState, teamsByPlace } from "./state.ts";
 import { leavingOf } from "./withdrawing.ts";
 
@@ -37,7 +38,7 @@ export function snapshotOf({ state, key, endedAt }: Omit<Kept, "invitation">): T
       const isOut = state.withdrawn.includes(team) || names.length === 0;
       return isOut ? [] : [{ team, players: names.map(({ name }) => name) }];
     }),
-    rounds: isDrawn ? roundsIn(state).map((round) => roundShown(state, round)) : [],
+    rounds: isDrawn ? roundsShown(state) : [],
     begunRounds,
     endedRounds,
     standings: (isDrawn && standings(planOf(state), state.results)?.map((one) => ({ ...one }))) || null,
@@ -56,9 +57,19 @@ function registerTeamShown({ name, members, completedAt }: RegisterTeam, hasPlac
   };
 }
 
-function roundShown(state: TournamentState, { index, name, matches }: Round): RoundShown {
-  const begins = state.schedule?.creationDates[index] ?? null;
-  return { name, begins, matches: matches.map((match) => matchShown(state, match)) };
+/** The matches of a round as everybody may see them; undefined if there is no such round. */
+export function matchesOfRound(state: TournamentState, index: number): RoundShown["matches"] | undefined {
+  const round = state.teams.length === 0 ? undefined : roundsIn(state)[index];
+  return round?.matches.map((match) => matchShown(state, match));
+}
+
+function roundsShown(state: TournamentState): RoundShown[] {
+  const inSight = roundsInSight(state);
+  return roundsIn(state).map(({ index, name, matches }: Round) => ({
+    name,
+    begins: state.schedule?.creationDates[index] ?? null,
+    matches: inSight.has(index) ? matches.map((match) => matchShown(state, match)) : [],
+  }));
 }
 
 function matchShown({ form, matches }: TournamentState, match: Match): RoundShown["matches"][number] {

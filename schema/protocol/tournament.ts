@@ -58,6 +58,7 @@ export const tournament = {
   requests: {
     ...publicRequests,
     ...privateRequests,
+    "tournament:round": z.strictObject({ tournamentRound: count }),
     /** `ranking`: the teams that count as having played, by their index, best first. */
     "tournament:decideMatch": z.strictObject({
       ...matchPlace,
@@ -89,6 +90,7 @@ export const tournament = {
     "tournament:private:start": nothing,
     "tournament:private:startGame": nothing,
     "tournament:private:abort": nothing,
+    "tournament:round": z.strictObject({ matches: z.array(tournamentMatch) }),
     "tournament:decideMatch": nothing,
     "tournament:withdraw": nothing,
     "tournament:stay": nothing,

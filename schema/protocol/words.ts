@@ -379,6 +379,7 @@ export const tournamentWords: ProtocolWords<TournamentProtocol> = {
     "tournament:private:start": `Begins, once all teams are complete. The organizer only. ${ofPrivate}`,
     "tournament:private:startGame": `Begins the game of a match. The organizer or, if the tournament says so, one of its players. ${ofPrivate}`,
     "tournament:private:abort": `Ends the tournament without a winner. The organizer only. ${ofPrivate}`,
+    "tournament:round": `The matches of a round. Of a tournament with more than ${limits.tournamentMatchesSent} matches, everybody is sent only those of the rounds that are played or come next; all others have none there.`,
     "tournament:decideMatch":
       "Decides a match, or corrects its result as long as no match has begun that would have other teams then, and until a week after the end. Everybody sees the reason. The site's admins, or the organizer of a private tournament.",
     "tournament:withdraw":

@@ -60,6 +60,7 @@ export const tournamentMatch = z.strictObject({
   ),
 });
 
+/** `matches` is empty where they are not sent: `tournament:round` tells them. */
 const round = z.strictObject({
   name: roundName,
   begins: z.nullable(moment),

@@ -26,8 +26,10 @@ export async function copyInDatabase(db: Database, count: number): Promise<void>
   const guest = sql.raw(guestOf("n"));
   await db.run(sql`insert or ignore into guests (id, number, created_at)
     ${numbers} select distinct ${guest}, 4821, (select created_at from guests where id = 1) from numbers`);
-  await db.run(sql`insert into games (id, variant, created_at)
-    ${numbers} select n, (select variant from games where id = 1), (select created_at from games where id = 1) from numbers`);
+  // Their rooms are known to be open: the clock need not ask them.
+  await db.run(sql`insert into games (id, variant, created_at, is_opened)
+    ${numbers} select n, (select variant from games where id = 1), (select created_at from games where id = 1), 1
+    from numbers`);
   await db.run(sql`insert into game_seats (game_id, seat, guest_id, bot_level, bot_name)
     ${numbers} select n, seat, iif(guest_id is null, null, ${guest}), bot_level, bot_name
     from numbers join game_seats on game_id = 1`);

@@ -18,7 +18,7 @@ it("tells somebody new that a move finds no line, and makes it when the line is 
   await cut(true);
   const told = await giveCard(page);
   await told();
-  await page.getByText("Your move goes out once it’s back").waitFor();
+  await page.getByText("Your move will be sent once it’s back").waitFor();
   expect(await isReadable(page, ".tac-board")).toBe(true);
   expect(await isReadable(page, "[data-hand-card]")).toBe(true);
   const version = await page.locator("[data-version]").getAttribute("data-version");
@@ -92,9 +92,9 @@ it("an event that this client does not know gets it a snapshot; a room that spea
   wires.at(-1)!.send(JSON.stringify({ v: 99, type: "game:secret", data: {} }));
   await expect.poll(() => wires.length).toBe(2);
   expect(wires[1].url()).not.toContain("v=");
-  expect(await page.getByText("no longer understand each other").count()).toBe(0);
+  expect(await page.getByText("This page is out of date").count()).toBe(0);
   wires[1].send(JSON.stringify({ v: 99, type: "game:snapshot", data: {} }));
-  await page.getByText("no longer understand each other").waitFor();
+  await page.getByText("This page is out of date").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Reload the page");
   await page.context().close();
 });

@@ -103,14 +103,17 @@ export function dialogOf({ tab }: Somebody): Locator {
   return dialogOn(tab);
 }
 
-/** A toast about a tournament with this text; however long it takes until it comes. */
+/** How long a toast is waited for, in ms: games may be played until then. */
+export const longestUntilToast = 120_000;
+
+/** A toast about a tournament with this text. */
 export async function toast(
   { tab, t }: Somebody,
   key: string,
   variables?: Record<string, string>,
 ): Promise<Locator> {
   const found = tab.locator("[data-toasts] > div", { hasText: t(`tournamentToasts.${key}`, variables) });
-  await found.waitFor({ timeout: 0 });
+  await found.waitFor({ timeout: longestUntilToast });
   return found;
 }
 

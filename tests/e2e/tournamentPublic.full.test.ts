@@ -13,6 +13,7 @@ import {
   dialogOf,
   followInvitation,
   followToast,
+  longestUntilToast,
   type Somebody,
   suggestName,
   teamNameIn,
@@ -54,7 +55,7 @@ it("leads four people from a public sign-up over the final to their crowns", asy
   for (const one of four) await comeBack(one, site.url);
   await wakeTournament(site.url, id, "Eva");
   const soon = anna.tab.locator("[data-toasts] > div", { hasText: anna.t("common.turn.roundSoon") });
-  await button(anna, "common.turn.toTournament", {}, soon).click({ timeout: 0 });
+  await button(anna, "common.turn.toTournament", {}, soon).click({ timeout: longestUntilToast });
   await anna.tab.waitForURL(site.url + anna.pathTo(path));
 
   await site.whileStopped((roomsDir) => letTournamentAge(roomsDir, id, limits.roundReminderMs / 2));

@@ -68,6 +68,8 @@ describe("a public tournament", () => {
       { creationDates: [now + 2 * hour, now + 4 * hour] },
     );
     const spectator = await lookAt(tournament);
+    const firstRound = () => spectator.ask("tournament:round", { tournamentRound: 0 });
+    expect(await firstRound()).toMatchObject({ error: "not_found" });
     const lobby = await Player.connect("lobby", "main");
     const tab = await home(players[0]);
     const names = ["The foxes", "The bears", "The wolves", "The owls"];
@@ -100,6 +102,7 @@ describe("a public tournament", () => {
     await letPass(tournament, limits.tournamentGameTimeMs.from);
     const over = await tournamentWhere(spectator, ({ status }) => status === "ended");
     expect(over.placements?.toSorted()).toEqual([0, 1, 2, 3]);
+    expect((await firstRound()).data).toEqual({ matches: over.rounds[0].matches });
     expectProtocol(spectator, protocol);
 
     const { data } = await lobby.until(({ events }) =>

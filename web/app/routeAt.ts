@@ -1,6 +1,7 @@
 import type { FlatNamespace } from "i18next";
 import { matchPath, matchRoutes } from "react-router-dom";
-import { type PageRoute, routes } from "./routes.ts";
+import type { PageRoute } from "./pageRoute.ts";
+import { routes } from "./routes.ts";
 
 /** The routes that accept a query. */
 export function routesFor(query: URLSearchParams): PageRoute[] {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { publicPages } from "#schema/addresses.ts";
 import { type Page, pages } from "#scripts/visitors/pages.ts";
+import type { PageRoute } from "./pageRoute.ts";
 import { routeAt, routesFor } from "./routeAt.ts";
-import { type PageRoute, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 const places = {
   game: 7,

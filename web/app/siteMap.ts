@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { MenuEntry } from "./routes.ts";
+import type { MenuEntry } from "./pageRoute.ts";
 
 /** What the menu and pages know of all pages. They get it handed in, because the table of routes knows the pages. */
 export interface SiteMap {

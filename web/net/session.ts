@@ -1,12 +1,12 @@
+import type { AccountAnswer } from "#schema/api/accounts.ts";
 import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
-import type { Account } from "./account.ts";
 
 /** The user of this tab. Guests have a session too, without an account. */
 export interface Session {
   username: string;
   token: string;
-  account?: Account;
+  account?: AccountAnswer;
 }
 
 const storageKey = "TacUserStorage";

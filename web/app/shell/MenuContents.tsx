@@ -8,7 +8,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { openAccountDialog } from "../account/accountDialog.ts";
 import { useSignOut } from "../account/useSignOut.ts";
 import { splitPath } from "../i18n/locale.ts";
-import type { MenuGroup } from "../routes.ts";
+import type { MenuGroup } from "../pageRoute.ts";
 import { GamesBadge, InvitationBadge, RequestBadge } from "./badges.tsx";
 import { InstallButton } from "./InstallButton.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";

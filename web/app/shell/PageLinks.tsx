@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { splitPath } from "../i18n/locale.ts";
 import { usePaths } from "../i18n/usePaths.ts";
-import type { MenuGroup, PageName } from "../routes.ts";
+import type { MenuGroup, PageName } from "../pageRoute.ts";
 import { useSiteMap } from "../siteMap.ts";
 
 /** What a link of the menu is rendered with. */

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import { changeChatLayout } from "#web/app/chat/chatLayout.ts";
 import { ChatPlace } from "#web/app/chat/ChatPlace.tsx";
+import { changeChatLayout } from "#web/app/chat/chatLayout.ts";
 import { show } from "#web/testing/show.tsx";
 import { Link } from "#web/ui/Link.tsx";
 
@@ -18,13 +18,16 @@ async function openChat(size: { width: number; height: number }) {
   changeChatLayout({ isShown: true });
   show(
     <>
-      <Link to="/en/leaders">On</Link>
+      <Link to="/en/leaders">{"On"}</Link>
       <ChatPlace />
     </>,
   );
   const isOpen = () => document.querySelector("aside.chat") !== null;
   await expect.poll(isOpen).toBe(true);
-  return { isOpen, goOn: () => act(() => document.querySelector<HTMLElement>("a[href='/en/leaders']")?.click()) };
+  return {
+    isOpen,
+    goOn: () => act(() => document.querySelector<HTMLElement>("a[href='/en/leaders']")?.click()),
+  };
 }
 
 test("on a phone the chat does not cover the page that somebody goes on to", async () => {

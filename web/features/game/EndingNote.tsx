@@ -4,7 +4,7 @@ import type { EndingInfo } from "#schema/protocol/ending.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useNow } from "#web/ui/useNow.ts";
-import type { TablePartProps } from "./table/TableDialog.tsx";
+import type { TablePartProps } from "./table/tablePart.ts";
 import { useEnding } from "./table/useEnding.ts";
 import { AnswerTime } from "./turnBased/AnswerTime.tsx";
 

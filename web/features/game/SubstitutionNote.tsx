@@ -7,7 +7,7 @@ import { comingTime } from "#web/ui/deadline.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { formerSeatOf } from "./formerSeatOf.ts";
-import type { TablePartProps } from "./table/TableDialog.tsx";
+import type { TablePartProps } from "./table/tablePart.ts";
 import { useSubstitution, useSubstitutionNews } from "./table/useSubstitution.ts";
 
 /** Says that a substitution is offered, or that one is possible because the table has waited for so long. */

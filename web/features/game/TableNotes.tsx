@@ -12,7 +12,7 @@ import type { RecentMove } from "./gameRoom.ts";
 import type { Tellers } from "./MoveList.tsx";
 import { SincePlace } from "./sinceOwnMove/SincePlace.tsx";
 import { speakersAt } from "./speakersAt.ts";
-import type { TablePartProps } from "./table/TableDialog.tsx";
+import type { TablePartProps } from "./table/tablePart.ts";
 import type { MoveHistory } from "./useMoves.ts";
 
 const SubstitutionNote = lazyPart(

@@ -9,7 +9,10 @@ import { showToast } from "#web/ui/toasts.ts";
 /** The actions available for another player. */
 export type FriendAction = Extract<
   RequestType<UserProtocol>,
-  `friends:${"request" | "confirm" | "cancel"}` | `user:${string}mute` | "user:invite" | "user:withdrawInvitation"
+  | `friends:${"request" | "confirm" | "cancel"}`
+  | `user:${string}mute`
+  | "user:invite"
+  | "user:withdrawInvitation"
 >;
 
 /** The text for each known refusal. */

@@ -4,7 +4,7 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { Countdown } from "./Countdown.tsx";
 import { nextMoments } from "./nextMoments.ts";
 import { StatusMark } from "./StatusMark.tsx";
-import type { TournamentPart } from "./Tournament.tsx";
+import type { TournamentPart } from "./tournamentPart.ts";
 
 /** The tournament's title and status, and what comes next. */
 export function Head({ tournament }: TournamentPart) {

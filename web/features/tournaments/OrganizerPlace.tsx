@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { useAccount } from "#web/net/account.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { isCorrectable } from "./ledMatches.ts";
-import type { TournamentPart } from "./Tournament.tsx";
+import type { TournamentPart } from "./tournamentPart.ts";
 
 const OrganizerCard = lazyPart(
   () => withTexts(import("../tournamentLead/OrganizerCard.tsx")),

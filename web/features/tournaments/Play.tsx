@@ -8,7 +8,7 @@ import { RoundByRound } from "./bracket/RoundByRound.tsx";
 import { Standings } from "./bracket/Standings.tsx";
 import { matchToBegin } from "./ledMatches.ts";
 import { Podium } from "./Podium.tsx";
-import type { TournamentPart } from "./Tournament.tsx";
+import type { TournamentPart } from "./tournamentPart.ts";
 import { Withdraw } from "./Withdraw.tsx";
 
 /** How the tournament goes, once the teams are known: its end, the viewer's own match, and all rounds. */
@@ -29,7 +29,7 @@ export function Play({ tournament, viewer, actions }: TournamentPart) {
           alignItems="start"
         >
           <Standings tournament={tournament} standings={standings ?? []} ownTeam={viewer.team} />
-          <RoundByRound tournament={tournament} ownTeam={viewer.team} />
+          <RoundByRound tournament={tournament} actions={actions} ownTeam={viewer.team} />
         </chakra.div>
       )}
     </>

@@ -5,7 +5,7 @@ import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { withKeys } from "#web/ui/player/withKeys.ts";
 import { isStillIn } from "./bracket/matches.ts";
-import type { TournamentPart } from "./Tournament.tsx";
+import type { TournamentPart } from "./tournamentPart.ts";
 import { TakeOut } from "./Withdraw.tsx";
 
 /** The teams that take part, with their players. */

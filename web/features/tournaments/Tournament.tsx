@@ -56,13 +56,6 @@ export function Tournament(props: { tournament: TournamentState; actions: Tourna
   );
 }
 
-/** What every part of the page gets. */
-export interface TournamentPart {
-  tournament: TournamentState;
-  viewer: ReturnType<typeof viewerOf>;
-  actions: TournamentActions;
-}
-
 function Below() {
   return (
     <chakra.div minHeight="100dvh">

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { Buttons } from "./signUp/Participation.tsx";
-import type { TournamentPart } from "./Tournament.tsx";
+import { Buttons } from "./signUp/Buttons.tsx";
+import type { TournamentPart } from "./tournamentPart.ts";
 import type { TournamentActions } from "./useTournamentActions.ts";
 
 /** Withdraws the viewer's team from the running tournament, once all of the team want that. */

@@ -2,7 +2,7 @@ import { limits } from "#schema/limits.ts";
 import type { RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
 import { ensureSession } from "#web/net/guest.ts";
-import type { AskWaiting } from "#web/net/waiting/waitingRooms.ts";
+import type { AskWaiting } from "#web/net/waiting/waitingRoom.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";

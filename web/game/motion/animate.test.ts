@@ -7,8 +7,9 @@ import { viewOf } from "#rules/view.ts";
 import { pointOf } from "../geometry/layout.ts";
 import { layoutOf } from "../geometry/layoutOf.ts";
 import { distance, type Point } from "../geometry/point.ts";
-import { animateBeat, type Scene } from "./animate.ts";
+import { animateBeat } from "./animate.ts";
 import { beatsOf } from "./beats.ts";
+import type { Scene } from "./scene.ts";
 import { showEvent, showView } from "./shown.ts";
 
 const layout = layoutOf(4, 0);

@@ -2,23 +2,14 @@ import { basePlace, isBase } from "#rules/place.ts";
 import type { Seat } from "#rules/variant.ts";
 import { pileRest } from "../board/pileRest.ts";
 import { cardHeight, cardWidth } from "../cards/size.ts";
-import { type Layout, pointOf } from "../geometry/layout.ts";
+import { pointOf } from "../geometry/layout.ts";
 import type { Point } from "../geometry/point.ts";
 import { hop, routePoints } from "../geometry/route.ts";
 import type { ShownBall } from "./balls.ts";
 import { type Beat, rollTime } from "./beats.ts";
 import { flyCards, handPoint } from "./flights.ts";
+import type { Scene } from "./scene.ts";
 import type { Shown } from "./shown.ts";
-
-/** Where and how fast to animate. */
-export interface Scene {
-  readonly root: SVGElement;
-  readonly layout: Layout;
-  /** The viewer's seat, whose hand lies below the board; `null` for a spectator. */
-  readonly viewer: Seat | null;
-  /** 1 is the designed duration, 0.5 half of it. */
-  readonly tempo: number;
-}
 
 const hopTime = 520;
 const swapTime = 560;

@@ -5,7 +5,7 @@ import { everySeat } from "#rules/whose.ts";
 import { cardHeight, cardWidth } from "../cards/size.ts";
 import { cornerOf } from "../geometry/layout.ts";
 import { type Point, plus } from "../geometry/point.ts";
-import type { Scene } from "./animate.ts";
+import type { Scene } from "./scene.ts";
 
 const svg = "http://www.w3.org/2000/svg";
 const tradeTime = 800;

@@ -1,8 +1,9 @@
 import { flushSync } from "react-dom";
 import type { GameEvent } from "#rules/event.ts";
 import type { View } from "#rules/view.ts";
-import { animateBeat, type Scene } from "./animate.ts";
+import { animateBeat } from "./animate.ts";
 import { type Beat, beatsOf } from "./beats.ts";
+import type { Scene } from "./scene.ts";
 import { type Shown, showEvent, showView } from "./shown.ts";
 
 /** Something to show: the remaining events, and the position after them, if already known. */

@@ -23,7 +23,8 @@ export function firstUnread(
   { channels, missed, selected }: Pick<Talks, "channels" | "missed" | "selected">,
 ): TalkName | undefined {
   const unreadChats = chats.filter(({ numberOfUnread }) => numberOfUnread > 0).map(({ chatid }) => chatid);
-  const talks = unreadChats.length > 0 ? unreadChats : channels.filter((channel) => (missed[channel] ?? 0) > 0);
+  const talks =
+    unreadChats.length > 0 ? unreadChats : channels.filter((channel) => (missed[channel] ?? 0) > 0);
   return talks.includes(selected) ? selected : talks[0];
 }
 

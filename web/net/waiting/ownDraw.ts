@@ -2,8 +2,7 @@ import { drawn32, hashOf } from "#schema/draw.ts";
 import { limits } from "#schema/limits.ts";
 import type { PromisedDraw } from "#schema/protocol/draw.ts";
 import { createKeptStore } from "../keptStore.ts";
-import type { WaitingState } from "./waitingRoom.ts";
-import type { AskWaiting } from "./waitingRooms.ts";
+import type { AskWaiting, WaitingState } from "./waitingRoom.ts";
 
 /** This browser's part in the seed of a game, and what it was told of the others' before it revealed its own. */
 export interface OwnDraw {

@@ -1,6 +1,7 @@
 import type { EventData } from "#schema/protocol/protocol.ts";
 import { type WaitingProtocol, waiting } from "#schema/protocol/waiting.ts";
 import { defineRoom } from "../room/kind.ts";
+import type { RoomClient } from "../room/RoomClient.ts";
 
 /** A waiting room as this client knows it. */
 export type WaitingState = EventData<WaitingProtocol, "waiting:snapshot"> & {
@@ -21,3 +22,6 @@ export const waitingRoom = defineRoom({
     return { ...state, closed: data };
   },
 });
+
+/** Sends a request to a waiting room. */
+export type AskWaiting = RoomClient<WaitingProtocol, WaitingState | undefined>["ask"];

@@ -14,8 +14,6 @@ export function useWaitingRoom(waitingID: string) {
   return room;
 }
 
-export type AskWaiting = ReturnType<typeof rooms.clientOf>["ask"];
-
 /** Sits down in a waiting room, from any page. */
 export async function sitDownIn(waitingID: string) {
   const leave = rooms.enter(waitingID);

@@ -7,7 +7,7 @@ import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { DownIcon } from "../icons.tsx";
-import type { Outgoing } from "../sending/outgoing.ts";
+import type { Outgoing } from "../sending/outgoingMessage.ts";
 import { dayLabel } from "./dayLabel.ts";
 import { messageGroups } from "./messageGroups.ts";
 import { NewMessageAloud } from "./NewMessageAloud.tsx";

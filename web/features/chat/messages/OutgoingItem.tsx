@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import { discard, type Outgoing, type SendFault, sendAgain } from "../sending/outgoing.ts";
+import { discard, sendAgain } from "../sending/outgoing.ts";
+import type { Outgoing, SendFault } from "../sending/outgoingMessage.ts";
 import { MessageText } from "./MessageText.tsx";
 
 /** Texts for a room's refusals that a plain retry does not fix; everything else counts as a lost connection. */

@@ -1,6 +1,6 @@
 import { requestID } from "#schema/protocol/envelope.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
-import type { Outgoing } from "./outgoing.ts";
+import type { Outgoing } from "./outgoingMessage.ts";
 
 /** The drafts that a tab has stored, by talk; invalid entries are dropped. */
 export function readDrafts(kept: unknown): Readonly<Record<TalkName, string>> {

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { limits } from "#schema/limits.ts";
-import type { ChannelProtocol } from "#schema/protocol/channel.ts";
-import type { ChatProtocol } from "#schema/protocol/chat.ts";
-import type { CommonError, RequestID } from "#schema/protocol/envelope.ts";
+import type { RequestID } from "#schema/protocol/envelope.ts";
 import type { Message } from "#schema/protocol/message.ts";
-import type { ErrorCode } from "#schema/protocol/protocol.ts";
 import { asLines } from "#schema/text.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import { chats } from "#web/net/chat/chats.ts";
@@ -14,31 +11,10 @@ import { newRequestID } from "#web/net/requestID.ts";
 import { onOtherSession, session } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
 import { readOutgoing } from "./kept.ts";
-
-/** Why a message was not sent: the room's refusal, or that the room could not be reached in time. */
-export type SendFault =
-  | ErrorCode<ChannelProtocol>
-  | ErrorCode<ChatProtocol>
-  | CommonError
-  | "lost"
-  | "timeout";
+import type { Outgoing, SendFault } from "./outgoingMessage.ts";
 
 /** The result of sending: the message's number, the channel that it went to instead, or why it failed. */
 type Delivery = { number?: number; channel?: TalkName; error?: SendFault };
-
-/** A message that was written here and does not appear among the talk's messages yet. */
-export interface Outgoing {
-  /** Sent with every retry, so that the message arrives only once. */
-  id: RequestID;
-  talk: TalkName;
-  body: string;
-  /** The last message number of the talk at the time of writing. */
-  after: number;
-  state: "sending" | "failed" | "arrived";
-  fault?: SendFault;
-  /** Its number in the talk, once it has one. */
-  number?: number;
-}
 
 /** After a reload, the talk itself shows the messages that have arrived. */
 const outgoing = createKeptStore<readonly Outgoing[]>("TacOutgoing", [], readOutgoing, (all) =>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import type { EndingWay } from "#schema/protocol/ending.ts";
 import { SureButton } from "./SureButton.tsx";
-import type { TablePartProps } from "./TableDialog.tsx";
+import type { TablePartProps } from "./tablePart.ts";
 import { useEnding } from "./useEnding.ts";
 
 type EndingPartProps = TablePartProps & {

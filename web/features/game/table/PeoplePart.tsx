@@ -15,7 +15,7 @@ import type { GameState } from "../gameRoom.ts";
 import { useTurnWords } from "../turnBased/useTurnWords.ts";
 import { EndingPart } from "./EndingPart.tsx";
 import { SureButton } from "./SureButton.tsx";
-import type { TablePartProps } from "./TableDialog.tsx";
+import type { TablePartProps } from "./tablePart.ts";
 import { useSubstitution } from "./useSubstitution.ts";
 
 /**

@@ -1,14 +1,12 @@
 import i18next from "i18next";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import type { AskGame } from "../askGame.ts";
-import type { GameState } from "../gameRoom.ts";
 import { PeoplePart } from "./PeoplePart.tsx";
+import type { TablePartProps } from "./tablePart.ts";
 import "./table.css";
 
 // All parts except the first, with which the dialog opens complete.
@@ -38,12 +36,6 @@ async function fetchSettings() {
 
 const parts = ["people", "statistics", "help", "settings", "deal", "report"] as const;
 type Part = (typeof parts)[number];
-
-export interface TablePartProps {
-  game: GameState;
-  speakers: Speakers;
-  ask: AskGame;
-}
 
 /** Everything to know or do at the table besides playing. */
 export function TableDialog(props: TablePartProps & { isOpen: boolean; onClose: () => void }) {

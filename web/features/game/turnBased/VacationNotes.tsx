@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { comingTime } from "#web/ui/deadline.ts";
 import { useNow } from "#web/ui/useNow.ts";
-import type { TablePartProps } from "../table/TableDialog.tsx";
+import type { TablePartProps } from "../table/tablePart.ts";
 
 /** Says that the table waits for somebody who is on vacation. */
 export function VacationNotes({ game, speakers }: Pick<TablePartProps, "game" | "speakers">) {

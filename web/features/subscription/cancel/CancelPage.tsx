@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import type { DeclarationBody } from "#schema/api/subscriptions.ts";
 import { type DeclarationKind, declarationKinds } from "#schema/subscription.ts";
 import { splitPath } from "#web/app/i18n/locale.ts";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
@@ -14,10 +13,8 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 import { TextLink } from "../Perks.tsx";
 import { usePlans } from "../useSubscription.ts";
 import { DeclarationForm } from "./DeclarationForm.tsx";
+import type { Declared } from "./declared.ts";
 import { Receipt } from "./Receipt.tsx";
-
-/** What was declared, and when the site received it (ms UTC). */
-export type Declared = DeclarationBody & { receivedAt: number };
 
 /**
  * `/subscription/cancel`: ends a contract without signing in (§ 312k BGB), or withdraws from it (§ 356a BGB); at

@@ -12,7 +12,7 @@ import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
-import type { Declared } from "./CancelPage.tsx";
+import type { Declared } from "./declared.ts";
 
 const reasons = ["ordinary", "goodCause"] as const;
 type Reason = (typeof reasons)[number];

@@ -6,7 +6,7 @@ import { operator } from "#web/features/legal/operator.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { saveFile } from "#web/ui/saveFile.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
-import type { Declared } from "./CancelPage.tsx";
+import type { Declared } from "./declared.ts";
 import "./receipt.css";
 
 /** To whom it was declared. */

@@ -1,11 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
+import { RoundChooser } from "../../tournaments/bracket/RoundChooser.tsx";
 import { matchName, roundName } from "../../tournaments/bracket/roundName.ts";
+import { useMatchesOfRound } from "../../tournaments/bracket/useMatchesOfRound.ts";
 import { areTeamsAwaited, useWaitsFor } from "../../tournaments/bracket/waitsFor.ts";
 import { type LedMatch, ledMatches } from "../../tournaments/ledMatches.ts";
 import type { Led } from "../led.ts";
@@ -18,21 +21,54 @@ export function LedMatches(led: Led) {
   const [decided, open] = [true, false].map((isDecided) =>
     matches.filter(({ stage }) => (stage === "decided") === isDecided),
   );
+  const isWhole = led.tournament.rounds.every((round) => round.matches.length > 0);
   return (
     <Panel title={t("matches.title")} hint={t("matches.hint")}>
       {open.length === 0 && led.tournament.status === "running" && (
         <chakra.p color="fg.muted">{t("matches.none")}</chakra.p>
       )}
       <Entries led={led} matches={open} />
-      {decided.length > 0 && (
-        <chakra.details mt="4">
-          <chakra.summary minHeight="11" py="2.5" cursor="pointer" fontWeight="medium">
-            {t("matches.decided", { count: decided.length })}
-          </chakra.summary>
+      {isWhole && decided.length > 0 && (
+        <OnDemand title={t("matches.decided", { count: decided.length })}>
           <Entries led={led} matches={decided.toReversed()} />
-        </chakra.details>
+        </OnDemand>
+      )}
+      {!isWhole && (
+        <OnDemand title={t("matches.decidedByRound")}>
+          <DecidedByRound {...led} />
+        </OnDemand>
       )}
     </Panel>
+  );
+}
+
+function OnDemand({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.details mt="4">
+      <chakra.summary minHeight="11" py="2.5" cursor="pointer" fontWeight="medium">
+        {title}
+      </chakra.summary>
+      {children}
+    </chakra.details>
+  );
+}
+
+/** The decided matches of a large tournament, one round at a time: first those of the one that has ended last. */
+function DecidedByRound(led: Led) {
+  const { t } = useTranslation("tournaments");
+  const { rounds, endedRounds } = led.tournament;
+  const [shown, setShown] = useState(Math.max(0, endedRounds - 1));
+  const matches = useMatchesOfRound(led, shown);
+  const ofRound = rounds.map((round, at) => ({
+    ...round,
+    matches: at === shown ? [...(matches ?? [])] : [],
+  }));
+  const decided = ledMatches({ rounds: ofRound }).filter(({ stage }) => stage === "decided");
+  return (
+    <>
+      <RoundChooser names={rounds.map(({ name }) => roundName(t, name))} chosen={shown} onChoose={setShown} />
+      {matches === undefined ? <Waiting /> : <Entries led={led} matches={decided} />}
+    </>
   );
 }
 

@@ -3,25 +3,34 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { Panel } from "#web/ui/Panel.tsx";
+import { Waiting } from "#web/ui/Waiting.tsx";
 import { useDates } from "../useDates.ts";
+import type { TournamentActions } from "../useTournamentActions.ts";
 import { MatchCard } from "./MatchCard.tsx";
 import { currentRound } from "./matches.ts";
 import { RoundChooser } from "./RoundChooser.tsx";
 import { roundName } from "./roundName.ts";
+import { useMatchesOfRound } from "./useMatchesOfRound.ts";
 import { useWaitsFor } from "./waitsFor.ts";
 
 /**
  * The rounds of a tournament without a bracket, one at a time: there may be 254 of them. It follows the tournament until
  * a round is chosen.
  */
-export function RoundByRound({ tournament, ownTeam }: { tournament: TournamentState; ownTeam: number }) {
+export function RoundByRound(props: {
+  tournament: TournamentState;
+  actions: TournamentActions;
+  ownTeam: number;
+}) {
+  const { tournament, actions, ownTeam } = props;
   const { t } = useTranslation("tournaments");
   const dates = useDates();
   const waitsFor = useWaitsFor(tournament);
   const [chosen, setChosen] = useState<number>();
   const { rounds, teams } = tournament;
   const shown = chosen ?? currentRound(tournament);
-  const { name, begins, matches } = rounds[shown];
+  const { name, begins } = rounds[shown];
+  const matches = useMatchesOfRound({ tournament, actions }, shown);
   return (
     <Panel title={t("bracket.rounds")}>
       <RoundChooser
@@ -37,8 +46,9 @@ export function RoundByRound({ tournament, ownTeam }: { tournament: TournamentSt
           </chakra.span>
         )}
       </chakra.h3>
+      {matches === undefined && <Waiting />}
       <chakra.ol display="grid" gap="3" listStyleType="none" p="0" m="0">
-        {matches.map((match) => (
+        {matches?.map((match) => (
           <li key={match.id}>
             <MatchCard match={match} waitsFor={waitsFor(match)} teams={teams} ownTeam={ownTeam} />
           </li>

@@ -60,10 +60,15 @@ export function isStillIn(rounds: readonly TournamentRound[], team: number): boo
 }
 
 /** Whether somebody has won a tournament that has ended: not if nobody ever came, or only to rounds before the final. */
-export function hasWinner({ rounds, form }: Pick<TournamentState, "rounds" | "form">): boolean {
-  const hasCome = rounds.some(({ matches }) =>
-    matches.some((one) => one.decision !== null && one.winner !== null),
-  );
+export function hasWinner({
+  rounds,
+  form,
+  standings,
+}: Pick<TournamentState, "rounds" | "form" | "standings">): boolean {
+  // Not all matches may have been sent.
+  const hasCome =
+    rounds.some(({ matches }) => matches.some((one) => one.decision !== null && one.winner !== null)) ||
+    (standings ?? []).some(({ played, points }) => played > 0 && points > 0);
   return hasCome && (form.tournamentType !== "knockout" || rounds.at(-1)?.matches[0].winner !== null);
 }
 

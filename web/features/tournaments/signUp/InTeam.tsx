@@ -6,9 +6,9 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { AskedBy } from "../asked/AskedBy.tsx";
-import type { TournamentPart } from "../Tournament.tsx";
+import type { TournamentPart } from "../tournamentPart.ts";
 import { inviterOf, partnersOf, placeOnWaitingList, type RegisterTeam, unconfirmed } from "../viewer.ts";
-import { Buttons } from "./Participation.tsx";
+import { Buttons } from "./Buttons.tsx";
 
 type InTeamProps = TournamentPart & { team: RegisterTeam };
 

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import type { TournamentPart } from "../Tournament.tsx";
+import type { TournamentPart } from "../tournamentPart.ts";
+import { Buttons } from "./Buttons.tsx";
 import { InTeam, Invited } from "./InTeam.tsx";
 import { useInvitation } from "./useInvitation.ts";
 import { WaysIn } from "./WaysIn.tsx";
@@ -69,14 +68,5 @@ function NeedsAccount() {
         </Button>
       </Buttons>
     </>
-  );
-}
-
-/** Buttons below what they are about. */
-export function Buttons({ children }: { children: ReactNode }) {
-  return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
-      {children}
-    </chakra.div>
   );
 }

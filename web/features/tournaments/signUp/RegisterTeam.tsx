@@ -6,7 +6,7 @@ import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import type { TournamentPart } from "../Tournament.tsx";
+import type { TournamentPart } from "../tournamentPart.ts";
 import { Partners } from "./Partners.tsx";
 import { TeamNameField } from "./TeamNameField.tsx";
 

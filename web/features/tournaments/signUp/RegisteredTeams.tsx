@@ -5,7 +5,7 @@ import { CheckIcon } from "#web/ui/icons.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { Empty } from "../../waiting/Empty.tsx";
-import type { TournamentPart } from "../Tournament.tsx";
+import type { TournamentPart } from "../tournamentPart.ts";
 import type { RegisterTeam } from "../viewer.ts";
 import { useInvitation } from "./useInvitation.ts";
 

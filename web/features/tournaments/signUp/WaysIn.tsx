@@ -2,8 +2,8 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import type { TournamentPart } from "../Tournament.tsx";
-import { Buttons } from "./Participation.tsx";
+import type { TournamentPart } from "../tournamentPart.ts";
+import { Buttons } from "./Buttons.tsx";
 
 // Fetched when a pointer or the focus reaches the button.
 const fetching = () => import("./RegisterTeam.tsx");

@@ -1,0 +1,10 @@
+import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { AskGame } from "../askGame.ts";
+import type { GameState } from "../gameRoom.ts";
+
+/** What the parts of the table's dialog, and notes at the table, get. */
+export interface TablePartProps {
+  game: GameState;
+  speakers: Speakers;
+  ask: AskGame;
+}
