@@ -22,6 +22,8 @@ export const sessionTokenBytes = 32;
 /** How long a device stays signed in after its last use, and after its sign-in. The privacy page says the same. */
 export const deviceLifetimeMs = 90 * day;
 export const deviceLongestLifetimeMs = 400 * day;
+/** How many characters of a `User-Agent` are read to name a device; browsers send some 100 to 300. */
+export const userAgentRead = 512;
 /** Random bytes of a device's id, which is not secret. */
 export const deviceIDBytes = 16;
 /** Sessions per device, one for each tab: one more ends the least recently used. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { deviceNameOf } from "./deviceName.ts";
 
 const mozilla = "Mozilla/5.0";
@@ -47,4 +48,13 @@ it.each([
   [null, "curl/8.5"],
 ])("a %s is known by what it says of itself", (kind, userAgent) => {
   expect(deviceNameOf(userAgent).kind).toBe(kind);
+});
+
+it("what stands behind the part that is read is not looked for", () => {
+  const long = "Android ".repeat(limits.userAgentRead / "Android ".length);
+  expect(deviceNameOf(`${long}Mobile Chrome/141.0`)).toEqual({
+    browser: null,
+    system: "Android",
+    kind: "tablet",
+  });
 });

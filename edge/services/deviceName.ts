@@ -1,4 +1,5 @@
 import type { BrowserName, DeviceKind, SystemName } from "#schema/device.ts";
+import { limits } from "#schema/limits.ts";
 
 /** What a device is called in its owner's list, and of which kind it is; null for what is unknown. */
 export type DeviceName = {
@@ -38,10 +39,12 @@ const kindSigns: [RegExp, DeviceKind][] = [
  * sent.
  */
 export function deviceNameOf(userAgent = ""): DeviceName {
+  // To look for what stands nowhere behind takes as many steps as the length has squared.
+  const read = userAgent.slice(0, limits.userAgentRead);
   return {
-    browser: nameIn(browserSigns, userAgent),
-    system: nameIn(systemSigns, userAgent),
-    kind: nameIn(kindSigns, userAgent),
+    browser: nameIn(browserSigns, read),
+    system: nameIn(systemSigns, read),
+    kind: nameIn(kindSigns, read),
   };
 }
 

@@ -282,6 +282,7 @@ it("no query of the store reads a whole table", async () => {
     becomeUserIn: () => areas.becomeUserIn(db, gameID, { guestId: guest.id, userId: user }),
     removeIdleGuests: () => areas.removeIdleGuests(db, 1, 10, 1),
     unlinkGuests: () => areas.unlinkGuests(db, [guest.id]),
+    unlinkGuestsOf: () => areas.unlinkGuestsOf(db, user, eq(users.id, user)) as unknown as Promise<unknown>,
     addUser: () => areas.addUser(db, newUser),
     countUsers: () => areas.countUsers(db),
     findUser: () => areas.findUser(db, user),
