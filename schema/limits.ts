@@ -340,6 +340,8 @@ export const pushTestsPerPeriod = 10;
 export const attemptCallsPerPeriod = 120;
 export const subscriptionCallsPerPeriod = 30;
 export const clientErrorsPerPeriod = 10;
+/** Calls by which one person, with all sessions, may change something. */
+export const changesPerPeriod = 240;
 /** How many errors a tab reports, and how long their messages and stacks may be. */
 export const clientErrorsPerTab = 5;
 export const clientErrorMaxLength = 300;
