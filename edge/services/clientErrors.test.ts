@@ -1,7 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { limits } from "#schema/limits.ts";
 import { impersonal, noteClientError } from "./clientErrors.ts";
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it.each([
   [
@@ -55,4 +59,31 @@ it("the log has the functions and places of a stack, and not the message in fron
     calls: "showCard /assets/game-1a.js:1:2345, ? /assets/game-1a.js:7:8, done /assets/index.js:3:4, ? …:5:6",
   });
   expect(lines[0]).not.toContain("friends");
+});
+
+let second = Date.UTC(2030, 0);
+
+// The time of such a text grew with the fourth power of its length: of these it would take hours.
+it.each([
+  ["blank lines", "\n ".repeat(1_500)],
+  ["blanks", " ".repeat(3_000)],
+  ["names without a place", "at a ".repeat(600)],
+  ["addresses without a place", "https://a/".repeat(300)],
+  ["quotation marks", `"“„\``.repeat(750)],
+  ["numbers", "1a".repeat(1_500)],
+  ["dots", "a@a.".repeat(750)],
+  ["slashes", "/".repeat(3_000)],
+])("a hostile message and stack of %s are logged like any other", (_what, text) => {
+  // The log takes a few lines a second.
+  second += 1_000;
+  vi.useFakeTimers({ now: second });
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  noteClientError({
+    kind: "script",
+    message: text.slice(0, limits.clientErrorMaxLength),
+    stack: text,
+    page: "game",
+    version: "1.6.3",
+  });
+  expect(warned).toHaveBeenCalledTimes(1);
 });

@@ -27,12 +27,23 @@ export function impersonal(text: string): string {
     .replace(/\s+/g, " ");
 }
 
+/** A place in a file: its path, line and column. No part of it matches what the next one does, so that it takes linear time. */
+const inFile = /https?:\/\/[^\s/]+(\/[\w./-]+)(:\d+:\d+)/;
+/** The name of a function, which stands in front of its place. */
+const nameOfFunction = /^[\w.$<> ]{1,60}$/;
+
 /** The calls of a stack: functions, and places in files of the site. */
 function callsIn(stack: string): string {
-  const places = [
-    ...stack.matchAll(/^\s*(?:at )?([\w.$<> ]{0,60}?)[\s(@]*https?:\/\/[^\s/]+(\/[\w./-]+)(:\d+:\d+)/gm),
-  ];
-  return places.map(([, name, path, place]) => `${name.trim() || "?"} ${knownPath(path)}${place}`).join(", ");
+  return stack
+    .split("\n")
+    .flatMap((line) => {
+      const found = inFile.exec(line);
+      if (!found) return [];
+      const before = line.slice(0, found.index).trim();
+      const name = before.replace(/^at\b/, "").replace(/[(@]$/, "").trim();
+      return [`${nameOfFunction.test(name) ? name : "?"} ${knownPath(found[1])}${found[2]}`];
+    })
+    .join(", ");
 }
 
 /** The path of a file of the site, a call of the API or a kind of rooms; of anything else nothing, as it may name people. */

@@ -37,7 +37,7 @@ it("three form a group, rename it, take somebody in, who is blocked, and leave",
   await startChat(cleo, ["Dora", "Emil"], "Tuesday");
   await write(cleo, "Who is in?");
   await openChat(dora, { chats: 1 });
-  await selectTalk(dora, "Tuesday", 1);
+  await selectTalk(dora, "Tuesday");
   await write(dora, "I am");
   await message(cleo, "I am").waitFor();
 

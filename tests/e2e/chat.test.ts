@@ -21,9 +21,9 @@ it("two write to each other, and see what they missed wherever they were", async
   await write(anna, "Hello Ben");
   await write(anna, "<img src=x onerror=alert(1)>");
 
-  await openChat(ben, { chats: 2 });
   await expect.poll(() => ben.title()).toMatch(/^\(2\) /);
-  await selectTalk(ben, "Anna", 2);
+  // It opens where something is unread.
+  await openChat(ben, { chats: 2 });
   await message(ben, "Hello Ben").waitFor();
   await message(ben, "<img src=x onerror=alert(1)>").waitFor();
   await expect.poll(() => ben.title()).not.toMatch(/^\(/);
@@ -35,7 +35,7 @@ it("two write to each other, and see what they missed wherever they were", async
   for (const body of ["one", "two", "three"]) await write(anna, body);
   await ben.goBack();
   await chatOn(ben).getByRole("log").waitFor();
-  await selectTalk(ben, "Anna", 3);
+  await selectTalk(ben, "Anna");
   await message(ben, "three").waitFor();
   expect(await barriersOn(ben)).toEqual([]);
 });

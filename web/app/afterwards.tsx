@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 
 /** Whether the first page of the visit can be used. */
 const canBeUsed = createStore(false);
@@ -48,5 +49,5 @@ function whenIdle(act: () => void): void {
 
 /** Content that the first page can be used without. It is neither rendered nor fetched before the page can be used. */
 export function Afterwards({ children }: { children: ReactNode }) {
-  return useSyncExternalStore(canBeUsed.subscribe, canBeUsed.read, () => false) && children;
+  return useStore(canBeUsed, false) && children;
 }

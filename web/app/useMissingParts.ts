@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { failed, retry } from "#web/ui/loading/untilLoaded.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { reportLater } from "./errors/watch.ts";
 import { lookForNewBuild, isOutdated as outdated } from "./newVersion.ts";
 
@@ -13,8 +14,8 @@ import { lookForNewBuild, isOutdated as outdated } from "./newVersion.ts";
  */
 export function useMissingParts(): void {
   const { t } = useTranslation();
-  const { parts, pages, retries } = useSyncExternalStore(failed.subscribe, failed.read);
-  const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.read);
+  const { parts, pages, retries } = useStore(failed);
+  const isOutdated = useStore(outdated);
   const isMissing = parts > 0;
   const mustReload = isOutdated || retries >= limits.loadRetriesAsked;
 

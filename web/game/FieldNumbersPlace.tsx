@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { fieldNumbers } from "./fieldNumbers.ts";
 import type { Layout } from "./geometry/layout.ts";
 
@@ -10,7 +11,7 @@ const FieldNumbers = lazyPart(
 
 /** The numbers of the fields over a board, for those who want them. */
 export function FieldNumbersPlace({ layout }: { layout: Layout }): ReactNode {
-  const areShown = useSyncExternalStore(fieldNumbers.subscribe, fieldNumbers.read, () => false);
+  const areShown = useStore(fieldNumbers, false);
   return (
     areShown && (
       <Suspense>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import type { AccountAnswer } from "#schema/api/accounts.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { beginSession, session } from "./session.ts";
 
 /** The signed-in player's settings, as this tab knows them. */
@@ -7,12 +7,13 @@ export type Account = AccountAnswer;
 
 /** The signed-in player's settings; `undefined` for guests and if nobody is signed in. */
 export function useAccount(): Account | undefined {
-  return useSyncExternalStore(session.subscribe, readAccount, readAccount);
+  return useStore(session)?.account;
 }
 
 /** The signed-in player's name; `undefined` for guests and if nobody is signed in. */
 export function useUsername(): string | undefined {
-  return useSyncExternalStore(session.subscribe, readUsername, readUsername);
+  const own = useStore(session);
+  return own?.account && own.username;
 }
 
 export function readAccount(): Account | undefined {
@@ -29,8 +30,4 @@ export function changeAccount(change: Partial<Account>): void {
 export function changeUsername(username: string): void {
   const current = session.read();
   if (current?.account && current.username !== username) beginSession({ ...current, username });
-}
-
-function readUsername(): string | undefined {
-  return session.read()?.account && session.read()?.username;
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { openDialogs } from "./openDialogs.ts";
+import { useStore } from "./useStore.ts";
 
 /**
  * What must be seen and pressed whatever dialog is open: it stands at the end of the page, or inside the topmost dialog.
@@ -8,7 +9,7 @@ import { openDialogs } from "./openDialogs.ts";
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement("div"));
-  const dialogs = useSyncExternalStore(openDialogs.subscribe, openDialogs.read);
+  const dialogs = useStore(openDialogs);
   const host = dialogs.at(-1) ?? document.body;
   useLayoutEffect(() => {
     host.append(place);

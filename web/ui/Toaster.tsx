@@ -1,18 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { AboveDialogs } from "./AboveDialogs.tsx";
 import { Button } from "./Button.tsx";
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from "./icons.tsx";
 import { closeToast, type Toast, type ToastKind, toasts } from "./toasts.ts";
 import { useLifetime } from "./useLifetime.ts";
+import { useStore } from "./useStore.ts";
 
 /**
  * The place of the toasts, once per page, above whatever dialog is open. It is mounted before them, so that a screen
  * reader announces them, each once.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const shown = useStore(toasts);
   return (
     <AboveDialogs>
       <chakra.div

@@ -1,14 +1,15 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountForms } from "#web/features/account/AccountForms.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { useStore } from "#web/ui/useStore.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { accountDialog, closeAccountDialog } from "./accountDialog.ts";
 
 /** Sign-in and sign-up, over any page. */
 export function AccountDialog() {
   const { t } = useTranslation();
-  const asked = useSyncExternalStore(accountDialog.subscribe, accountDialog.read);
+  const asked = useStore(accountDialog);
   return (
     <Dialog
       title={asked ? t(`account.${asked.mode}`) : ""}

@@ -1,6 +1,7 @@
 import i18next from "i18next";
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { accountDialog } from "./accountDialog.ts";
 
 const AccountDialog = lazyPart(fetchDialog, ({ AccountDialog }) => AccountDialog);
@@ -16,8 +17,7 @@ async function fetchDialog() {
 
 /** Where the account dialog opens. Nothing of it is rendered before. */
 export function AccountDialogPlace() {
-  const isOpen =
-    useSyncExternalStore(accountDialog.subscribe, accountDialog.read, accountDialog.read) !== undefined;
+  const isOpen = useStore(accountDialog) !== undefined;
   const [isUsed, setUsed] = useState(isOpen);
   if (isOpen && !isUsed) setUsed(true);
   return isUsed ? (

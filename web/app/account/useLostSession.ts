@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { resumeSession } from "#web/net/device.ts";
 import { lostSession, session } from "#web/net/session.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 import { showSignInToast } from "./showSignInToast.ts";
 
@@ -15,7 +16,7 @@ export function useLostSession(): void {
   const { t } = useTranslation();
   const { pathTo } = usePaths();
   const navigate = useNavigate();
-  const lost = useSyncExternalStore(lostSession.subscribe, lostSession.read, lostSession.read);
+  const lost = useStore(lostSession);
   const said = useRef(lost);
   useEffect(() => {
     if (!lost || said.current === lost) return;

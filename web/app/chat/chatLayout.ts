@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { limits } from "#schema/limits.ts";
 import { deviceStorage, tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import "./chatPlace.css";
+import { useStore } from "#web/ui/useStore.ts";
 
 export const chatPositions = ["right", "bottom", "overlay"] as const;
 export type ChatPosition = (typeof chatPositions)[number];
@@ -30,7 +30,7 @@ if (typeof document !== "undefined") put();
 layout.subscribe(put);
 
 export function useChatLayout(): ChatLayout {
-  return useSyncExternalStore(layout.subscribe, layout.read, layout.read);
+  return useStore(layout);
 }
 
 /** Changes the position of the chat and stores it. */

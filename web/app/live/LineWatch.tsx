@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { retryNow } from "#web/net/room/connection.ts";
@@ -7,6 +6,7 @@ import { ownLine } from "#web/net/user/own.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { usePaths } from "../i18n/usePaths.ts";
 import { isOnItsOwn } from "../offline/network.ts";
 
@@ -19,7 +19,7 @@ export function LineWatch() {
   const lineText = useLineText();
   const { pathTo } = usePaths();
   const lobbyLine = useLobby().connection;
-  const line = useSyncExternalStore(ownLine.subscribe, ownLine.read);
+  const line = useStore(ownLine);
   const lost = [line, lobbyLine].find((each) => each && lineText(each) !== undefined);
   return (
     <AboveDialogs>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { areAwaited } from "#web/net/awaitedPeople.ts";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
@@ -6,6 +6,7 @@ import { placementsOf } from "#web/net/lobby/winners.ts";
 import { session } from "#web/net/session.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { placements } from "#web/ui/player/placements.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { useChatLayout } from "../chat/chatLayout.ts";
 import { splitPath } from "../i18n/locale.ts";
 import { useKeptWatch } from "../offline/useKeptWatch.ts";
@@ -23,7 +24,7 @@ const ChatWatch = lazyPart(
 
 /** The live parts of every page: the lobby, and what concerns the owner of the session. */
 export function Live() {
-  const token = useSyncExternalStore(session.subscribe, readToken);
+  const token = useStore(session)?.token;
   useEffect(() => {
     lobby.open();
     return () => lobby.close();
@@ -68,8 +69,4 @@ function useCrowns(): void {
   useEffect(() => {
     if (winners) placements.write(placementsOf(winners));
   }, [winners]);
-}
-
-function readToken(): string | undefined {
-  return session.read()?.token;
 }

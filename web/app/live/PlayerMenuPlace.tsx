@@ -1,7 +1,8 @@
 import i18next from "i18next";
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { playerMenu } from "#web/ui/player/playerMenu.ts";
+import { useStore } from "#web/ui/useStore.ts";
 
 const PlayerMenu = lazyPart(fetchMenu, ({ PlayerMenu }) => PlayerMenu);
 
@@ -16,7 +17,7 @@ async function fetchMenu() {
 
 /** Where the player menu opens. Nothing of it is rendered before. */
 export function PlayerMenuPlace() {
-  const isOpen = useSyncExternalStore(playerMenu.subscribe, playerMenu.read) !== undefined;
+  const isOpen = useStore(playerMenu) !== undefined;
   const [isUsed, setUsed] = useState(isOpen);
   if (isOpen && !isUsed) setUsed(true);
   return isUsed ? (

@@ -1,5 +1,6 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { isOnline } from "./network.ts";
 
 const NoNetwork = lazyPart(
@@ -12,7 +13,7 @@ const NoNetwork = lazyPart(
  * whatever the network does: something may be written on it.
  */
 export function NetworkGate({ children }: { children: ReactNode }) {
-  const isThere = useSyncExternalStore(isOnline.subscribe, isOnline.read, () => true);
+  const isThere = useStore(isOnline, true);
   const [isShown, show] = useState(isThere);
   if (isThere && !isShown) show(true);
   return isShown ? children : <NoNetwork />;

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
+import { useStore } from "#web/ui/useStore.ts";
 import { installPrompt } from "../install.ts";
 
 /** Installs the site as an app, where the browser offers that. */
 export function InstallButton() {
   const { t } = useTranslation();
-  const offered = useSyncExternalStore(installPrompt.subscribe, installPrompt.read);
+  const offered = useStore(installPrompt);
   if (!offered) return null;
   const install = () => {
     // The event works only once. A browser that still offers installation sends another.

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { type ColorScheme, colorSchemes } from "#schema/settings.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 
 export { type ColorScheme, colorSchemes };
 
@@ -27,7 +27,7 @@ export function startLook(): void {
 
 /** The look, and a setter for it. */
 export function useLook(): [Look, (change: Partial<Look>) => void] {
-  return [useSyncExternalStore(look.subscribe, look.read), changeLook];
+  return [useStore(look), changeLook];
 }
 
 /** Changes the look of this device and stores it. */

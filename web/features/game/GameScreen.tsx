@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
@@ -28,6 +28,7 @@ import { useSendMoves } from "./useSendMoves.ts";
 import { useFormerSpeakers, useSpeakers } from "./useSpeakers.ts";
 import { useTableSeats } from "./useTableSeats.ts";
 import "./game.css";
+import { useStore } from "#web/ui/useStore.ts";
 
 const EndOverlay = lazyPart(
   () => import("./EndOverlay.tsx"),
@@ -60,7 +61,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const seats = useTableSeats(game);
   const speakers = useSpeakers(game);
   const formerSpeakers = useFormerSpeakers(game, speakers);
-  const hinted = useSyncExternalStore(hintedGame.subscribe, hintedGame.read);
+  const hinted = useStore(hintedGame);
   const hint = useHint(
     { isAllowed: isAgainstBots(game), version: game.version, isAutomatic: hinted === game.gameID },
     play.choosing,

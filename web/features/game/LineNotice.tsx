@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { type Connection, retryNow } from "#web/net/room/connection.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
@@ -6,6 +5,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { openDialogs } from "#web/ui/openDialogs.ts";
 import { ReconnectingBar } from "#web/ui/ReconnectingBar.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
+import { useStore } from "#web/ui/useStore.ts";
 
 /**
  * Replaces the instruction while the connection is lost, and says what happens to a move that is being sent. Board and
@@ -15,7 +15,7 @@ export function LineNotice({ connection, isSending }: { connection: Connection; 
   const { t } = useTranslation();
   const { phase } = connection;
   const text = useLineText()(connection);
-  const isCovered = useSyncExternalStore(openDialogs.subscribe, openDialogs.read).length > 0;
+  const isCovered = useStore(openDialogs).length > 0;
   const notice = (
     <div className={isCovered ? "game-line is-above" : "game-line"} role="status" data-line={text && phase}>
       {text && <p className="game-now-what">{text}</p>}

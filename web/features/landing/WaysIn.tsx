@@ -12,6 +12,7 @@ import { liveGamesOpen } from "#web/net/user/turnBased.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { TableInWords } from "./TableInWords.tsx";
 import { useBeginGame } from "./useBeginGame.ts";
 import { followStorage, useStoredWish } from "./useStoredWish.ts";
@@ -30,7 +31,7 @@ const Chooser = lazyPart(fetchChooser, ({ Chooser }) => Chooser);
  */
 export function WaysIn() {
   const [chooser, setChooser] = useState<"unused" | "open" | "closed">("unused");
-  const gameID = useSyncExternalStore(ongoingGame.subscribe, ongoingGame.read, () => undefined);
+  const gameID = useStore(ongoingGame, undefined);
   const choose = () => setChooser("open");
   return (
     <>

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import i18next from "i18next";
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { areAwaited } from "#web/net/awaitedPeople.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { Hint, Row } from "./waysInStyle.ts";
 
 /** Fetches the quick match and its texts together, when a pointer or the focus reaches the button. */
@@ -31,7 +32,7 @@ const JoinQueue = lazyPart(fetchJoin, ({ JoinQueue }) => JoinQueue);
 export function WithOthers() {
   const { t } = useTranslation("landing");
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
-  const isAwaited = useSyncExternalStore(areAwaited.subscribe, areAwaited.read, () => false);
+  const isAwaited = useStore(areAwaited, false);
   const hint = <Hint>{t("withOthersHint")}</Hint>;
   return (
     <>

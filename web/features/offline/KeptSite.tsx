@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { keepOn, keepSite, kept } from "#web/app/offline/keeping.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
+import { useStore } from "#web/ui/useStore.ts";
 
 /**
  * Whether the site opens without a network on this device. Whoever comes here wants that, so what is missing is loaded by
@@ -11,7 +12,7 @@ import { Panel } from "#web/ui/Panel.tsx";
  */
 export function KeptSite() {
   const { t } = useTranslation("offline");
-  const state = useSyncExternalStore(kept.subscribe, kept.read);
+  const state = useStore(kept);
   useEffect(() => void (savesData() ? keepOn() : keepSite()), []);
   return (
     <Panel title={t("device.title")}>

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/app/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
@@ -7,6 +6,7 @@ import { session } from "#web/net/session.ts";
 import { ownLine, useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
+import { useStore } from "#web/ui/useStore.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { GameList } from "./GameList.tsx";
 import { GameTable } from "./GameTable.tsx";
@@ -19,9 +19,9 @@ import { Summary } from "./Summary.tsx";
 export default function OwnGamesPage() {
   const { t } = useTranslation("ownGames");
   const username = useUsername();
-  const hasSession = useSyncExternalStore(session.subscribe, readHasSession);
+  const hasSession = useStore(session) !== undefined;
   const own = useOwn();
-  const line = useSyncExternalStore(ownLine.subscribe, ownLine.read);
+  const line = useStore(ownLine);
   // Only then is it known how much comes first: nothing below it has to move.
   const isKnown = own !== undefined || line?.phase === "unreachable";
   return (
@@ -43,7 +43,7 @@ export default function OwnGamesPage() {
 function Guest() {
   const { t } = useTranslation("ownGames");
   const own = useOwn();
-  const hasSession = useSyncExternalStore(session.subscribe, readHasSession);
+  const hasSession = useStore(session) !== undefined;
   if (!hasSession) return <NoGames />;
   if (!own?.games) return <Waiting />;
   const { runningGames } = own.games;
@@ -60,8 +60,4 @@ function Guest() {
       </chakra.div>
     </>
   );
-}
-
-function readHasSession(): boolean {
-  return session.read() !== undefined;
 }

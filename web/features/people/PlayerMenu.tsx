@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { closePlayerMenu, type MenuSubject, playerMenu } from "#web/ui/player/playerMenu.ts";
 import { pathOfProfile } from "#web/ui/player/profilePath.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { FriendButtons } from "./FriendButtons.tsx";
 import { HideMessage } from "./HideMessage.tsx";
 import { InviteButton } from "./InviteButton.tsx";
@@ -15,7 +16,7 @@ import { ReportForm } from "./ReportForm.tsx";
 /** The actions for another player, or what can be done about a message, over any page. */
 export function PlayerMenu() {
   const { t } = useTranslation("people");
-  const subject = useSyncExternalStore(playerMenu.subscribe, playerMenu.read);
+  const subject = useStore(playerMenu);
   const message = subject?.message;
   const messageTitle = message?.isOwn ? t("hide.title") : t("report.messageTitle");
   const title = message ? messageTitle : subject?.username;

@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { dayOf } from "#rules/puzzles/daily.ts";
 import { type Attempt, type Progress, progressOf } from "#rules/puzzles/progress.ts";
 import { puzzleProgress } from "#web/net/learning/puzzleProgress.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** What the viewer has done with puzzles. */
@@ -16,9 +17,9 @@ export interface OwnPuzzles {
 }
 
 export function useOwnPuzzles(): OwnPuzzles {
-  const attempts = useSyncExternalStore(puzzleProgress.subscribe, puzzleProgress.read);
+  const attempts = useStore(puzzleProgress);
   const { isPending: pending } = puzzleProgress;
-  const isPending = useSyncExternalStore(pending.subscribe, pending.read);
+  const isPending = useStore(pending);
   const today = dayOf(useMinutes());
   const { factsOf } = usePuzzleBook();
   const progress = useMemo(() => progressOf(attempts, factsOf, today), [attempts, factsOf, today]);

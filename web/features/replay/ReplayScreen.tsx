@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
 import { type Seat, variantOf } from "#rules/variant.ts";
@@ -34,6 +26,7 @@ import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { session } from "#web/net/session.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { EyesChoice } from "./EyesChoice.tsx";
 import { OpenHands } from "./OpenHands.tsx";
 import { PlayOnButton } from "./PlayOnButton.tsx";
@@ -76,7 +69,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const { at, goTo, moment, positions, eyes } = replay;
   const review = useReview(game, eyes, own, at);
   const better = useMemo(() => betterWays(game, review, at), [game, review, at]);
-  const { ways } = useSyncExternalStore(pointed.subscribe, pointed.read);
+  const { ways } = useStore(pointed);
   const variant = variantOf(game.variant);
   const [seatPositions] = useSeatPositions();
   const viewer = eyes === "open" ? own : eyes;

@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from "react";
+import { use } from "react";
 import type { LookAnswer } from "#schema/api/looks.ts";
 import { limits } from "#schema/limits.ts";
 import { readAccount } from "#web/net/account.ts";
@@ -8,6 +8,7 @@ import { session } from "#web/net/session.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import type { DrawnLook } from "./drawnLook.ts";
 
 /** The look of this browser's owner, for tables that are there before the session, or without one. */
@@ -39,7 +40,7 @@ if (typeof document !== "undefined") {
 /** What the own table looks like; `undefined` where it looks as everybody's does. Nobody else loads anything for it. */
 export function useOwnLook(): DrawnLook | undefined {
   if (pending) use(pending);
-  return useSyncExternalStore(shown.subscribe, shown.read, shown.read);
+  return useStore(shown);
 }
 
 /** Shows what is chosen as long as the benefits last. @returns what is still to be loaded for that */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { moveFrom, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
@@ -23,6 +23,7 @@ import type { Play } from "./usePlay.ts";
 import { useSeatLooks } from "./useSeatLooks.ts";
 import { useTableSounds } from "./useTableSounds.ts";
 import "./playTable.css";
+import { useStore } from "#web/ui/useStore.ts";
 
 interface PlayTableProps {
   play: Play;
@@ -72,7 +73,7 @@ export function PlayTable(props: PlayTableProps) {
   const screen = useRef<HTMLDivElement>(null);
   const byKeyRef = useFocusOfChoice(screen, choice, proposed !== null, choosing.goneOn);
   const pictureID = useId();
-  const { ways } = useSyncExternalStore(pointed.subscribe, pointed.read);
+  const { ways } = useStore(pointed);
   useTableSounds(stage, options.view.seat);
 
   const { table } = options.view;

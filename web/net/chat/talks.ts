@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { onOtherSession } from "../session.ts";
 import { generalChannel, newsChannel, type TalkName } from "./talk.ts";
 
@@ -21,7 +21,7 @@ export const talks = createStore<Talks>(nothing);
 onOtherSession(() => talks.write(nothing));
 
 export function useTalks(): Talks {
-  return useSyncExternalStore(talks.subscribe, talks.read);
+  return useStore(talks);
 }
 
 export function selectTalk(talk: TalkName): void {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import type { TalkName } from "./talk.ts";
 import type { Talks } from "./talks.ts";
 
@@ -29,5 +29,5 @@ export function firstUnread(
 }
 
 export function useUnread(): Unread {
-  return useSyncExternalStore(unread.subscribe, unread.read, unread.read);
+  return useStore(unread);
 }

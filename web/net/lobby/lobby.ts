@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "#web/ui/useStore.ts";
 import { RoomClient } from "../room/RoomClient.ts";
 import { lobbyRoom } from "./lobbyRoom.ts";
 
@@ -7,5 +7,5 @@ export const lobby = new RoomClient(lobbyRoom, "main");
 
 /** The state of the lobby and of its connection. */
 export function useLobby() {
-  return useSyncExternalStore(lobby.subscribe, lobby.read);
+  return useStore(lobby);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { Protocol } from "#schema/protocol/protocol.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import type { RoomKind } from "./kind.ts";
 import { RoomClient } from "./RoomClient.ts";
 
@@ -41,5 +42,5 @@ export class SharedRooms<P extends Protocol, State> {
 export function useSharedRoom<P extends Protocol, State>(rooms: SharedRooms<P, State>, name: string) {
   const client = rooms.clientOf(name);
   useEffect(() => rooms.enter(name), [rooms, name]);
-  return { ...useSyncExternalStore(client.subscribe, client.read), ask: client.ask };
+  return { ...useStore(client), ask: client.ask };
 }

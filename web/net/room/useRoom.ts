@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import type { Protocol } from "#schema/protocol/protocol.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import type { RoomKind } from "./kind.ts";
 import { RoomClient } from "./RoomClient.ts";
 
@@ -18,6 +19,6 @@ export function useRoom<P extends Protocol, State>(kind: RoomKind<P, State>, roo
     client.open();
     return () => client.close();
   }, [client]);
-  const { state, connection } = useSyncExternalStore(client.subscribe, client.read);
+  const { state, connection } = useStore(client);
   return { state, connection, ask: client.ask };
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import type { Connection } from "../room/connection.ts";
 import type { OwnState } from "./userRoom.ts";
 
@@ -10,5 +10,5 @@ export const own = createStore<OwnState | undefined>(undefined);
 export const ownLine = createStore<Connection | undefined>(undefined);
 
 export function useOwn(): OwnState | undefined {
-  return useSyncExternalStore(own.subscribe, own.read, own.read);
+  return useStore(own);
 }

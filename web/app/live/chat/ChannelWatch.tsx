@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { channels } from "#web/net/channel/channels.ts";
 import { channelsRead, setRead } from "#web/net/chat/channelsRead.ts";
 import { forgetChannel } from "#web/net/chat/gameChannels.ts";
@@ -8,6 +8,7 @@ import { setMissed, useTalks } from "#web/net/chat/talks.ts";
 import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
 import { session } from "#web/net/session.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { useIsLookedAt } from "../../chat/useIsLookedAt.ts";
 
 const none: readonly string[] = [];
@@ -17,7 +18,7 @@ export function ChannelWatch({ channel, gameID }: { channel: TalkName; gameID: n
   const { state, connection } = useSharedRoom(channels, channel);
   const isSelected = useTalks().selected === channel;
   const isLookedAt = useIsLookedAt() && isSelected;
-  const lastRead = useSyncExternalStore(channelsRead.subscribe, channelsRead.read)[channel];
+  const lastRead = useStore(channelsRead)[channel];
   const mutes = useOwn()?.mutes ?? none;
   const messages = state?.messages;
   const isOwnTable = gameID !== undefined && channel === gameChannel(gameID);

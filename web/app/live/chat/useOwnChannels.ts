@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { addGames, channelOnPage, gameChannels, isGone } from "#web/net/chat/gameChannels.ts";
 import { generalChannel, newsChannel, waitingChannel } from "#web/net/chat/talk.ts";
 import { setChannels } from "#web/net/chat/talks.ts";
 import { session } from "#web/net/session.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
+import { useStore } from "#web/ui/useStore.ts";
 
 /**
  * Determines the user's channels: those for everybody, that of the user's waiting room, and those of the user's games
@@ -12,8 +13,8 @@ import type { OwnGames } from "#web/net/user/userRoom.ts";
  */
 export function useOwnChannels(gameID: number | undefined): void {
   const own = useOwn();
-  const ofGames = useSyncExternalStore(gameChannels.subscribe, gameChannels.read);
-  const onPage = useSyncExternalStore(channelOnPage.subscribe, channelOnPage.read);
+  const ofGames = useStore(gameChannels);
+  const onPage = useStore(channelOnPage);
   const waitingID = own?.waitingID ?? null;
   const games = own?.games ?? null;
   // Whether there are other people at the table is unknown until the user's games are known.

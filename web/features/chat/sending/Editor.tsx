@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useSyncExternalStore } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useStore } from "#web/ui/useStore.ts";
 import { SendIcon } from "../icons.tsx";
 import { drafts, keepDraft } from "./drafts.ts";
 import { sendMessage } from "./outgoing.ts";
@@ -14,7 +15,7 @@ import { useTableChannel } from "./useTableChannel.ts";
  */
 export function Editor({ talk, last }: { talk: TalkName; last: number }) {
   const { t } = useTranslation("chat");
-  const text = useSyncExternalStore(drafts.subscribe, drafts.read)[talk] ?? "";
+  const text = useStore(drafts)[talk] ?? "";
   const tableID = useId();
   const counterID = useId();
   const left = limits.messageMaxLength - text.length;

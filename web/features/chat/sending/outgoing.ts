@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { limits } from "#schema/limits.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
 import type { Message } from "#schema/protocol/message.ts";
@@ -10,6 +9,7 @@ import { createKeptStore } from "#web/net/keptStore.ts";
 import { newRequestID } from "#web/net/requestID.ts";
 import { onOtherSession, session } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { readOutgoing } from "./kept.ts";
 import type { Outgoing, SendFault } from "./outgoingMessage.ts";
 
@@ -28,7 +28,7 @@ onOtherSession(() => movedTo.write({}));
 
 /** The messages being sent to a talk that are not among its messages yet. */
 export function useOutgoing(talk: TalkName, messages: readonly Message[]): Outgoing[] {
-  const all = useSyncExternalStore(outgoing.subscribe, outgoing.read);
+  const all = useStore(outgoing);
   return all.filter((message) => message.talk === talk && !messages.some((other) => isSame(message, other)));
 }
 
@@ -40,7 +40,7 @@ function isSame({ number, body, after }: Outgoing, other: Message): boolean {
 
 /** The channel that received what was written in this chat; `undefined` if none did. */
 export function useMovedTo(talk: TalkName): TalkName | undefined {
-  return useSyncExternalStore(movedTo.subscribe, movedTo.read)[talk];
+  return useStore(movedTo)[talk];
 }
 
 /**

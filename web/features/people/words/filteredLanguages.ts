@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { type Locale, locales } from "#schema/settings.ts";
 import { useKeepSetting } from "#web/app/account/useKeepSetting.ts";
 import { useAccount } from "#web/net/account.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import { withoutRoughWords } from "./wordFilter.ts";
 
 /** The storage key for the languages whose rough words a reader without an account wants covered in this browser. */
@@ -18,7 +18,7 @@ function readChosen(): Locale[] {
 
 /** The languages whose rough words are covered, from the account or this browser. */
 function useFiltered(): readonly Locale[] {
-  const here = useSyncExternalStore(chosenHere.subscribe, chosenHere.read);
+  const here = useStore(chosenHere);
   return useAccount()?.wordFilter ?? here;
 }
 
