@@ -87,6 +87,7 @@ export interface Env extends RoomBindings, DatabaseBindings {
   ATTEMPT_LIMIT: RateLimiter;
   SUBSCRIPTION_LIMIT: RateLimiter;
   CLIENT_ERROR_LIMIT: RateLimiter;
+  CHANGE_LIMIT: RateLimiter;
 }
 
 /** The types of Hono's context. `signedIn` sets `identity`, `tokenHash` and `deviceID`. */

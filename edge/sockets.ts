@@ -1,7 +1,7 @@
 import { routePartykitRequest } from "partyserver";
 import { readRoomAddress } from "#schema/roomKeys.ts";
 import type { Env } from "./env.ts";
-import { count } from "./middleware/limited.ts";
+import { countOfAddress } from "./middleware/limited.ts";
 import { asProblem, Problem } from "./problem.ts";
 import { findRoom } from "./services/rooms.ts";
 
@@ -18,7 +18,7 @@ export async function routeSocket(request: Request, env: Env): Promise<Response>
       throw new Problem("forbidden", "A room speaks to pages of this site only.");
     }
     const [, party, room] = /^\/parties\/([^/]+)\/([^/]+)$/.exec(url.pathname) ?? [];
-    await count("ROOM_VISIT_LIMIT", env, request);
+    await countOfAddress("ROOM_VISIT_LIMIT", env, request);
     if (!party || !room || !(await findRoom(env, party, room))) throw noRoom();
     if (!isSocket) return new Response(null, { status: 204 });
     const found = requestTo(party, room, request);

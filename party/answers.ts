@@ -10,6 +10,8 @@ export function askerOf({ kind, id }: Person): string {
 /** Recent answers of a room, so that a repeated request gets the same answer and acts only once. */
 export class Answers {
   readonly #sql: SqlStorage;
+  /** Answers that need not outlive this instance, by sender and request, oldest first. */
+  readonly #remembered = new Map<string, string>();
   /** Answers that are still being fetched, by sender and request. */
   readonly #errands = new Map<string, Promise<string>>();
   /** A cache of the requests whose answers are stored: most requests are new, which is to cost no look into SQLite. */
@@ -22,8 +24,8 @@ export class Answers {
   /** The frame that answered this sender's request, or a promise of it; `undefined` if the request is new. */
   find(asker: string, id: RequestID): string | Promise<string> | undefined {
     const key = keyOf(asker, id);
-    const errand = this.#errands.get(key);
-    if (errand !== undefined) return errand;
+    const inMemory = this.#errands.get(key) ?? this.#remembered.get(key);
+    if (inMemory !== undefined) return inMemory;
     if (!this.#allAnswered().has(key)) return undefined;
     const [row] = this.#sql.exec<{ answer: string }>(
       "SELECT answer FROM answers WHERE asker = ? AND request_id = ?",
@@ -38,6 +40,18 @@ export class Answers {
     const key = keyOf(asker, id);
     this.#errands.set(key, errand);
     void errand.finally(() => this.#errands.delete(key));
+  }
+
+  /**
+   * Remembers an answer as long as this instance lives: to a request that was refused, or that may act again. To store it
+   * would let somebody who only asks make the disk busy.
+   */
+  remember(asker: string, id: RequestID, answer: string): void {
+    this.#remembered.set(keyOf(asker, id), answer);
+    for (const oldest of this.#remembered.keys()) {
+      if (this.#remembered.size <= limits.answersRemembered) break;
+      this.#remembered.delete(oldest);
+    }
   }
 
   /** Stores an answer and deletes the sender's oldest ones and what is too old or too much for the room. */
@@ -67,8 +81,9 @@ export class Answers {
     );
   }
 
-  /** Called after a rollback: the cache must be discarded. */
+  /** Called after a rollback: what is in memory must be discarded. */
   onUndone(): void {
+    this.#remembered.clear();
     this.#answered = undefined;
   }
 

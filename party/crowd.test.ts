@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { whoMakesWay } from "./crowd.ts";
 
@@ -20,10 +19,4 @@ test("nobody makes way for their like, nor for less", () => {
   expect(whoMakesWay(crowdOf(null, null), null)).toBeUndefined();
   expect(whoMakesWay(crowdOf(guest(1), user(1)), guest(2))).toBeUndefined();
   expect(whoMakesWay(crowdOf(user(1)), user(2))).toBeUndefined();
-});
-
-test("one person alone does not fill the room", () => {
-  const crowd = crowdOf(...Array<Identity>(limits.socketsPerSeat + 1).fill(user(1)));
-  expect(whoMakesWay(crowd, guest(1))).toBe(crowd.at(-1));
-  expect(whoMakesWay(crowd, user(1))).toBeUndefined();
 });

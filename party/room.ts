@@ -17,7 +17,7 @@ import type {
 } from "#schema/rooms.ts";
 import { ownAddress } from "./address.ts";
 import { Answers, askerOf } from "./answers.ts";
-import { placeOfSeat, placeOfSpectator } from "./crowd.ts";
+import { placeOfPerson, whoGivesWay } from "./crowd.ts";
 import { deadLettersDue } from "./deadLetters.ts";
 import { Due, type DueHandlers, handlerOf } from "./due.ts";
 import type { PartyEnv } from "./env.ts";
@@ -65,6 +65,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected abstract readonly handlers: Handlers<P>;
   /** The requests that change nothing. Their answers are not stored; a repeated request is simply answered again. */
   protected abstract readonly reads: ReadonlySet<RequestType<P>>;
+  /**
+   * The requests that do no harm if they act again, long after: only this instance remembers their answers, so that they
+   * write no more than they change.
+   */
+  protected readonly repeatable: ReadonlySet<RequestType<P>> = new Set();
   /** The messages that leave the room. */
   protected abstract readonly outboxKinds: AnyOutboxKinds;
   /** What is done on which due date. */
@@ -358,6 +363,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     return this.#sockets.of(person);
   }
 
+  /** From now on a socket is somebody else's, who has become its owner: nothing else may change a socket's person. */
+  protected passOn(socket: Socket, change: Partial<SocketState> & { identity: Identity }): void {
+    this.#sockets.admit(socket, { ...socket.state!, ...change });
+  }
+
   override async fetch(request: Request): Promise<Response> {
     const cleaned = new Request(ownAddress(request.url), request);
     // partyserver would accept these from anybody and trust them.
@@ -500,20 +510,21 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   }
 
   /**
-   * Makes room for one more socket of a viewer. @returns since when it counts as present; `undefined` if there is no
-   * space
+   * Makes room for one more socket of a viewer. Of one person's sockets the oldest gives way.
+   * @returns since when it counts as present; `undefined` if there is no space
    */
   #makeRoom(viewer: Viewer, identity: Identity | null, now: number): number | undefined {
-    const isSpectator = this.isSpectator(viewer);
+    const own = identity && placeOfPerson(this.socketsOf(identity), now);
+    for (const socket of own?.makeWay ?? []) this.expel(socket, "full");
+    const since = own?.since ?? now;
     // Looking at every socket takes long with thousands. The newcomer's is among them.
-    if (isSpectator && this.ctx.getWebSockets().length <= this.spectatorsMax) return now;
-    const isLike = (other: Viewer) => (isSpectator ? this.isSpectator(other) : other === viewer);
-    const there = [...this.sockets()].filter(({ state }) => isLike(state!.viewer));
-    const place = isSpectator
-      ? placeOfSpectator(there, { identity, now, max: this.spectatorsMax })
-      : placeOfSeat(there, now);
-    for (const socket of place?.makeWay ?? []) this.expel(socket, "full");
-    return place?.since;
+    if (!this.isSpectator(viewer) || this.ctx.getWebSockets().length <= this.spectatorsMax) return since;
+    const spectators = [...this.sockets()].filter(({ state }) => this.isSpectator(state!.viewer));
+    if (spectators.length < this.spectatorsMax) return since;
+    const giving = whoGivesWay(spectators, identity);
+    if (giving === undefined) return undefined;
+    this.expel(giving, "full");
+    return since;
   }
 
   /** Closes a socket with a reason. */
@@ -552,8 +563,10 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     const settle = (reply: Reply<P, RequestType<P>>): string => {
       const { frame, isFinal } = replyFrame(request, reply, { ...commonErrors, ...this.protocol.errors });
       const isLogged = "isLogged" in reply && reply.isLogged;
-      const isKept = asker !== null && isFinal && !isLogged && !this.reads.has(type);
-      if (isKept) this.#answers.keep(asker, request.id, frame, Date.now());
+      if (asker === null || !isFinal || isLogged || this.reads.has(type)) return frame;
+      // What was refused has changed nothing.
+      if ("error" in reply || this.repeatable.has(type)) this.#answers.remember(asker, request.id, frame);
+      else this.#answers.keep(asker, request.id, frame, Date.now());
       return frame;
     };
     const failed = (error: unknown): string => {

@@ -1,8 +1,10 @@
 import type { Connection } from "partyserver";
 import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
+import { Allowances } from "./allowances.ts";
+import { askerOf } from "./answers.ts";
 import type { Socket, SocketState } from "./handlers.ts";
-import { type Bucket, fullBucket } from "./rate.ts";
+import type { Bucket } from "./rate.ts";
 
 /**
  * The admitted sockets of a room. The platform keeps them, even while the room is evicted, but looking through all of them
@@ -11,8 +13,10 @@ import { type Bucket, fullBucket } from "./rate.ts";
 export class Sockets {
   readonly #find: () => Iterable<Connection<SocketState>>;
   #admitted: Set<Socket> | undefined;
-  /** How much each may still send. */
-  readonly #buckets = new WeakMap<Socket, Bucket>();
+  /** Those of `#admitted` that are somebody's, by person. */
+  readonly #ofPerson = new Map<string, Set<Socket>>();
+  /** How much each person, or socket of nobody, may still send. */
+  readonly #allowances = new Allowances<string | Socket>();
 
   /** @param find finds all sockets of the room, also those that are not admitted */
   constructor(find: () => Iterable<Connection<SocketState>>) {
@@ -24,7 +28,7 @@ export class Sockets {
     const all = this.#all();
     for (const socket of all) {
       if (socket.readyState === WebSocket.OPEN) yield socket;
-      else all.delete(socket);
+      else this.#drop(socket);
     }
   }
 
@@ -39,37 +43,71 @@ export class Sockets {
   }
 
   /** Those of a person. */
-  of({ kind, id }: Person): Socket[] {
-    return [...this].filter(({ state }) => state?.identity?.kind === kind && state.identity.id === id);
+  of(person: Person): Socket[] {
+    this.#all();
+    const own = [...(this.#ofPerson.get(askerOf(person)) ?? [])];
+    return own.filter(({ readyState }) => readyState === WebSocket.OPEN);
   }
 
-  /** Admits a socket as what this state says. */
+  /** Admits a socket as what this state says, or lets one that is admitted be another person's. */
   admit(socket: Socket, state: SocketState): void {
-    this.#all().add(socket);
+    this.#all();
+    this.#drop(socket);
     socket.setState(state);
+    this.#add(socket);
   }
 
   /** From now on the socket is none of them. */
   forget(socket: Socket): void {
-    this.#all().delete(socket);
+    this.#all();
+    this.#drop(socket);
     socket.setState(null);
   }
 
-  /** How much a socket may still send. */
+  /** How much a socket may still send: all of a person's share one allowance. */
   bucketOf(socket: Socket, now: number): Bucket {
-    const stored = socket.state?.bucket;
-    return this.#buckets.get(socket) ?? (stored === undefined ? fullBucket(now) : stored);
+    return this.#allowances.of(senderOf(socket), now, socket.state?.bucket);
   }
 
   /** Remembers that. Only what is much less than usual is stored with the socket, too: to store it takes long. */
   keepBucket(socket: Socket, bucket: Bucket): void {
-    this.#buckets.set(socket, bucket);
+    this.#allowances.keep(senderOf(socket), bucket);
     if (bucket.tokens < limits.rateBurst / 2 && socket.state !== null)
       socket.setState({ ...socket.state, bucket });
   }
 
   #all(): Set<Socket> {
-    this.#admitted ??= new Set([...this.#find()].filter((socket): socket is Socket => socket.state !== null));
+    if (this.#admitted !== undefined) return this.#admitted;
+    this.#admitted = new Set();
+    this.#ofPerson.clear();
+    for (const socket of this.#find()) if (isAdmitted(socket)) this.#add(socket);
     return this.#admitted;
   }
+
+  #add(socket: Socket): void {
+    this.#admitted?.add(socket);
+    const person = socket.state?.identity;
+    if (!person) return;
+    const own = this.#ofPerson.get(askerOf(person)) ?? new Set();
+    this.#ofPerson.set(askerOf(person), own.add(socket));
+  }
+
+  #drop(socket: Socket): void {
+    this.#admitted?.delete(socket);
+    const person = socket.state?.identity;
+    if (!person) return;
+    const own = this.#ofPerson.get(askerOf(person));
+    own?.delete(socket);
+    if (own?.size === 0) this.#ofPerson.delete(askerOf(person));
+  }
+}
+
+function isAdmitted(socket: Connection<SocketState>): socket is Socket {
+  return socket.state !== null;
+}
+
+/** Whose allowance a socket uses up: its own if it is nobody's. */
+function senderOf(socket: Socket): string | Socket {
+  const person = socket.state?.identity;
+  return person ? askerOf(person) : socket;
 }

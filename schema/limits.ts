@@ -342,6 +342,8 @@ export const pushTestsPerPeriod = 10;
 export const attemptCallsPerPeriod = 120;
 export const subscriptionCallsPerPeriod = 30;
 export const clientErrorsPerPeriod = 10;
+/** Calls by which one person, with all sessions, may change something. */
+export const changesPerPeriod = 240;
 /** How many errors a tab reports, and how long their messages and stacks may be. */
 export const clientErrorsPerTab = 5;
 export const clientErrorMaxLength = 300;
@@ -392,7 +394,7 @@ export const sessionsCheckMs = day;
 /** The longest frame that a client may send, in characters. */
 export const frameMaxChars = 4096;
 export const requestIDMaxLength = 36;
-/** Frames that a client may send in a burst, and how many are refilled per second. */
+/** Frames that a person may send to a room in a burst, with all sockets there, and how many are refilled per second. */
 export const rateBurst = 20;
 export const ratePerSecond = 10;
 /** The cost of a request that only reads: its answer can be a thousand times as long as itself. */
@@ -407,8 +409,8 @@ export const unreadMax = 128 * 1024;
 export const stuckMax = { sockets: 1000, frames: 10_000 };
 /** The maximum number of spectators of a room. More are refused, or replace one with a lower rank. */
 export const spectatorsPerRoom = 100;
-/** Sockets that one seat may have at a time, in all tabs; one more closes the oldest. */
-export const socketsPerSeat = 10;
+/** Sockets that one person may have in a room at a time, in all tabs and devices; one more closes the oldest. */
+export const socketsPerPerson = 10;
 /** Events that a room keeps per viewer; a client that has missed more gets a snapshot, which is shorter. */
 export const eventsKept = 20;
 /** The distance between the first event numbers of two viewers; nobody misses so many events. */
@@ -417,6 +419,8 @@ export const eventsBetweenViewers = 1_000_000;
 export const answersKept = 200;
 export const answersKeptInAll = 20_000;
 export const answersKeptMs = 60 * minute;
+/** Answers that a room has in memory only: refusals, and those to requests that do no harm if they act again. */
+export const answersRemembered = 1000;
 /** The longest name of a room in an address, with its key. */
 export const roomNameMaxLength = 40;
 /** The longest name on a seat. */

@@ -116,13 +116,13 @@ Text frames of JSON, of at most ${limits.frameMaxChars} characters from the clie
 | room → client, the answer | \`{ re, status, data }\` or \`{ re, status, error }\` |
 | room → client, an event | \`{ v, type, data }\` |
 
-- \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, unique per player, across all tabs (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after a restart of the room; so repeat it until it is answered. The last ${limits.answersKept} answers to each player are kept, for ${limits.answersKeptMs / 60_000} minutes.
+- \`id\` names a request: 1 to ${limits.requestIDMaxLength} characters, unique per player, across all tabs (a random UUID is good). A request that is repeated with its \`id\` gets its first answer again and acts once, also on another socket and after a restart of the room; so repeat it until it is answered. The last ${limits.answersKept} answers to each player are kept, for ${limits.answersKeptMs / 60_000} minutes. A room that restarts forgets whom it has refused: a refusal changes nothing.
 - \`status\` is as in HTTP, \`error\` a code for which the client has the texts.
 - \`v\` numbers the events for one viewer of one room, without gaps; the first may have any number. After a gap the client asks to catch up; the last ${limits.eventsKept} are kept.
 - The events that a request causes come before its answer.
 - The heartbeat \`${lineQuestion}\` (no JSON) is answered with \`${lineAnswer}\`. The client sends it every ${limits.socketAskMs / 1000} s.
 - After every ${limits.unreadBeforeAsked / 1024} kB the room sends the client a read check, \`{ "read": number }\`. The client sends the same frame back at once, which costs nothing; a client that gets ${limits.unreadMax / 1024} kB more before that is closed. The same frame without a read check is not a request.
-- A client may send ${limits.rateBurst} frames at once, and ${limits.ratePerSecond} per second after that. A request that only reads (\`catchUp\`, and names that begin with \`get\`) counts as ${limits.readCost}.`,
+- A person may send a room ${limits.rateBurst} frames at once, and ${limits.ratePerSecond} per second after that, with all of at most ${limits.socketsPerPerson} sockets there; a socket without a ticket as many by itself. A request that only reads (\`catchUp\`, and names that begin with \`get\`) counts as ${limits.readCost}.`,
     `### Errors of every request
 ${errorTable(commonErrors, commonErrorWords)}`,
     `### Close codes

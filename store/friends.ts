@@ -137,12 +137,7 @@ function forgetMail(db: Database, { from, to }: { from: number; to: number }) {
 }
 
 /** The mail about a request that was just stored, to be sent at `mailAt`. Times in ms UTC. */
-function mailAbout(
-  db: Database,
-  { from, to }: { from: number; to: number },
-  now: number,
-  mailAt: number,
-) {
+function mailAbout(db: Database, { from, to }: { from: number; to: number }, now: number, mailAt: number) {
   const asker = db.select({ username: users.username }).from(users).where(eq(users.id, from));
   const data = sql`json_object(
     'username', ${users.username}, 'friend', ${asker}, 'url', '/' || ${users.locale} || '/friends'

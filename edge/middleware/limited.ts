@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { limits } from "#schema/limits.ts";
+import type { Person } from "#schema/rooms.ts";
 import type { EdgeEnv, Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { markOfCaller } from "../services/addressMarks.ts";
@@ -9,14 +10,23 @@ type LimiterName = { [Name in keyof Env]-?: Name extends `${string}_LIMIT` ? Nam
 /** Limits the calls of an address with the named rate limiter of wrangler.toml. */
 export function limited(name: LimiterName) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
-    await count(name, c.env, c.req.raw);
+    await countOfAddress(name, c.env, c.req.raw);
     await next();
   });
 }
 
 /** Counts a call of this address. @throws Problem `too_many_requests` over the limit */
-export async function count(name: LimiterName, env: Env, request: Request): Promise<void> {
-  const { success } = await env[name].limit({ key: await markOfCaller(env, request) });
+export async function countOfAddress(name: LimiterName, env: Env, request: Request): Promise<void> {
+  await count(name, env, await markOfCaller(env, request));
+}
+
+/** Counts a call by which somebody changes something. @throws Problem `too_many_requests` over the limit */
+export async function countChange(env: Env, { kind, id }: Person): Promise<void> {
+  await count("CHANGE_LIMIT", env, `${kind} ${id}`);
+}
+
+async function count(name: LimiterName, env: Env, key: string): Promise<void> {
+  const { success } = await env[name].limit({ key });
   if (success) return;
   throw new Problem("too_many_requests", "Too many calls; try again later.", {
     headers: { "Retry-After": String(limits.ratePeriodMs / 1000) },

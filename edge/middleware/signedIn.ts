@@ -3,13 +3,15 @@ import { createMiddleware } from "hono/factory";
 import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { type OpenSession, whoHas } from "../services/sessions.ts";
+import { countChange } from "./limited.ts";
 
 /**
  * Lets callers with a session token through (`Authorization: Bearer …`) and sets `identity`, `tokenHash` and `deviceID`
- * in the context.
+ * in the context. Calls that change something are limited by the person.
  */
 export const signedIn = createMiddleware<EdgeEnv>(async (c, next) => {
   const session = await expectSession(c);
+  if (c.req.method !== "GET") await countChange(c.env, session.identity);
   c.set("identity", session.identity);
   c.set("tokenHash", session.tokenHash);
   c.set("deviceID", session.deviceID);

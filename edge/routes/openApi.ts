@@ -1,14 +1,21 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import packageJson from "#package.json" with { type: "json" };
 import type { EdgeEnv } from "../env.ts";
+import { limited } from "../middleware/limited.ts";
 import { type OpenApi, openApi } from "../openapi/document.ts";
 import { openApiPage } from "../openapi/page.ts";
 
-let made: OpenApi | undefined;
+let made: { document: OpenApi; text: string; tag: string } | undefined;
 /** Generated on first use, because most Workers never need it. */
-const document = () => {
-  made ??= openApi(packageJson.version);
+const description = () => {
+  if (made !== undefined) return made;
+  const document = openApi(packageJson.version);
+  const text = JSON.stringify(document);
+  const tag = `"${createHash("sha256").update(text).digest("hex")}"`;
+  made = { document, text, tag };
   return made;
 };
 
@@ -26,5 +33,10 @@ export const openApiRoutes = new Hono<EdgeEnv>()
       },
     }),
   )
-  .get("/docs", (c) => c.html(openApiPage(document(), c.get("secureHeadersNonce"))))
-  .get("/openapi.json", (c) => c.json(document()));
+  .get("/docs", limited("LOOK_UP_LIMIT"), (c) =>
+    c.html(openApiPage(description().document, c.get("secureHeadersNonce"))),
+  )
+  .get("/openapi.json", limited("LOOK_UP_LIMIT"), etag(), (c) => {
+    const { text, tag } = description();
+    return c.body(text, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache", ETag: tag });
+  });

@@ -34,7 +34,7 @@ export const webhookRoutes = new Hono<EdgeEnv>().post(
 export const subscriptionRoutes = new Hono<EdgeEnv>()
   .basePath("/subscription")
   .get("/plans", async (c) => c.json<schema.PlansAnswer>(await plansAnswer(c.env, Date.now())))
-  .get("/nSubscriptions", async (c) => {
+  .get("/nSubscriptions", limited("LOOK_UP_LIMIT"), async (c) => {
     const nSubscriptions = await askDatabase(c.env, (db) => countSponsors(db, Date.now()));
     return c.json<schema.NSubscriptionsAnswer>({ nSubscriptions });
   })

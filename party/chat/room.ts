@@ -54,6 +54,7 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
   protected readonly party = "chat";
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["chat:singleChat:load", "chat:getChannel", "chat:catchUp"] as const);
+  protected override readonly repeatable = new Set(["chat:markAsRead"] as const);
   protected readonly handlers: Handlers<ChatProtocol> = {
     "chat:singleChat:load": ({ data, viewer }) => ({ data: this.#page(userOf(viewer), data.before) }),
     "chat:sendMessage": ({ id, data, identity, moderationStatus, now }) => {

@@ -246,8 +246,7 @@ export class GameRoom extends Room<GameProtocol> implements GameRoomCalls {
       this.rename(user);
       const [identity, now] = [this.names.newest(user), Date.now()];
       const sockets = this.socketsOf(person);
-      for (const socket of sockets)
-        socket.setState({ ...socket.state!, identity, ...(session && { session }) });
+      for (const socket of sockets) this.passOn(socket, { identity, ...(session && { session }) });
       const isHere = this.#changeOwner(person, identity, now) || sockets.length > 0;
       if (isHere) this.#reports.bringBecoming(person, identity, now);
       return identity;

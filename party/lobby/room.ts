@@ -65,6 +65,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     "tournament:public:get-current",
     "lobby:catchUp",
   ] as const);
+  protected override readonly repeatable = new Set(["info:playing"] as const);
   protected readonly outboxKinds = {};
   protected readonly dues = {
     [broadcastDue]: (now: number) => this.#tellNews(now),

@@ -209,6 +209,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     "chat:overview:load",
     "user:catchUp",
   ] as const);
+  protected override readonly repeatable = new Set(["user:attention", "user:warningRead"] as const);
   protected readonly handlers: Handlers<UserProtocol> = {
     ...this.#people.handlers,
     ...this.#chats.handlers,

@@ -403,7 +403,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     const sockets = this.socketsOf(person);
     for (const socket of sockets) {
       this.events.welcome(viewer);
-      socket.setState({ ...socket.state!, viewer, identity, ...(session && { session }) });
+      this.passOn(socket, { viewer, identity, ...(session && { session }) });
     }
     return sockets;
   }

@@ -25,3 +25,8 @@ export interface ApiCall {
   /** Its own errors; those common to all calls of its kind are added (`edge/openapi/errors.ts`). */
   errors?: readonly ErrorCode[];
 }
+
+/** Whether a call changes something for who makes it: then it is rate-limited by the person. */
+export function isChange({ method, caller }: ApiCall): boolean {
+  return method !== "GET" && caller !== "anybody";
+}

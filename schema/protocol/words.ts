@@ -37,7 +37,7 @@ export const closeWords: Record<CloseReason, string> = {
   binaryFrame: "A binary frame.",
   tooManyFrames: "Frames continued after `rate_limited`.",
   internal: "An error of the room. Try again.",
-  full: `There are ${limits.spectatorsPerRoom} spectators already, and none with a lower rank (users rank above guests, guests above anonymous visitors); or the socket has given way to somebody with a higher rank; or this seat has opened ${limits.socketsPerSeat} newer sockets. Try again later.`,
+  full: `There are ${limits.spectatorsPerRoom} spectators already, and none with a lower rank (users rank above guests, guests above anonymous visitors); or the socket has given way to somebody with a higher rank; or this person has opened ${limits.socketsPerPerson} newer sockets here. Try again later.`,
 };
 
 export const commonErrorWords: Record<CommonError, string> = {

@@ -41,6 +41,9 @@ export function libsqlBinary(platform = `${process.platform}-${process.arch}`): 
   }
 }
 
+/** So many characters at the end of what a server says are kept. */
+const longestComplaint = 4_000;
+
 /**
  * Starts a libSQL server on 127.0.0.1 that requires its token, and waits until it answers.
  * @param options.dataDir folder of its files; created if missing
@@ -71,8 +74,11 @@ export async function startLibsql({
     env: { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0", SQLD_AUTH_JWT_KEY: secret.key },
   });
   let complaint = "";
+  // A line may come in pieces.
+  let end = "";
   server.stderr?.on("data", (chunk: Buffer) => {
-    complaint = lastLine(chunk.toString()) || complaint;
+    end = (end + chunk.toString()).slice(-longestComplaint);
+    complaint = lastLine(end) || complaint;
   });
   server.once("error", (error) => {
     complaint = error.message;
@@ -89,7 +95,7 @@ export async function startLibsql({
       if (!isStopping) resolve(new Trouble(`The libSQL server has failed: ${how}.`));
     });
   });
-  const end = async () => {
+  const stopAll = async () => {
     isStopping = true;
     await stop(server);
     await sync.stop();
@@ -99,7 +105,7 @@ export async function startLibsql({
     token: secret.token,
     syncUrl: sync.url,
     failed: Promise.race([failed, sync.failed]),
-    stop: end,
+    stop: stopAll,
   };
 }
 

@@ -37,6 +37,16 @@ describe("the document of the API", () => {
     expect(served.sort()).toEqual(inDocument.sort());
   });
 
+  it("is not sent again to who has it", async () => {
+    const url = `${site.url}/gameApi/openapi.json`;
+    const first = await fetch(url);
+    const tag = first.headers.get("ETag") ?? "";
+    const again = await fetch(url, { headers: { "If-None-Match": tag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await fetch(url, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
+    await first.body?.cancel();
+  });
+
   it("names every call once, and every part of a path that varies", () => {
     const operations = Object.entries(openApi(packageJson.version).paths).flatMap(([path, verbs]) =>
       Object.values(verbs).map((operation) => ({ path, ...operation })),

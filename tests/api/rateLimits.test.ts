@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { type ApiCall, isChange } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
 import { limits } from "#schema/limits.ts";
 import { call } from "#tests/support/api.ts";
-import { nameOf } from "#tests/support/everyCall.ts";
+import { nameOf, partsOf } from "#tests/support/everyCall.ts";
 import { withSite } from "#tests/support/site.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite({ withoutRateLimits: false });
 const proxied = withSite({ withoutRateLimits: false, addressHeader: "X-Forwarded-For" });
@@ -54,11 +56,14 @@ describe("who says another address with every call", () => {
   });
 });
 
-const limitedCalls = Object.values(apiCalls)
-  .flat()
-  .filter(({ isLimited }) => isLimited);
+const allCalls = Object.values(apiCalls).flat();
+const ofAddresses: Pick<ApiCall, "method" | "path">[] = [
+  ...allCalls.filter(({ isLimited }) => isLimited),
+  { method: "GET", path: "/openapi.json" },
+  { method: "GET", path: "/docs" },
+];
 
-it.each(limitedCalls.map((of) => [nameOf(of), of] as const))(
+it.each(ofAddresses.map((of) => [`${of.method} ${of.path}`, of] as const))(
   "%s is refused to an address that makes it too often, whatever it asks for",
   async (_name, { method, path }) => {
     const name = path.slice(1).replace(/\{\w+\}/, "Anna");
@@ -70,6 +75,29 @@ it.each(limitedCalls.map((of) => [nameOf(of), of] as const))(
     expect(statuses.every((status) => status < 500)).toBe(true);
   },
 );
+
+it("every call that changes something is refused to a person who has changed too much", async () => {
+  // By addresses of their own, so that nothing else refuses them.
+  let calls = 0;
+  const askAs = async (token: string, of: ApiCall, body = partsOf(of, "Nobody").body) => {
+    const { path } = partsOf(of, "Nobody");
+    const headers = { "X-Forwarded-For": `192.0.2.${++calls % 200}` };
+    return (await call(proxied.url, path, { method: of.method, token, headers, body })).status;
+  };
+  // If a new period begins meanwhile, some calls do something, and everything is tried again.
+  const allRefusals = async (username: string) => {
+    const token = await aSessionOf(proxied.db, await aUser(proxied.db, username));
+    const periodOf = () => Math.floor(Date.now() / limits.ratePeriodMs);
+    const period = periodOf();
+    const first = allCalls.find((of) => nameOf(of) === "POST /setLocale") as ApiCall;
+    await Promise.all(Array.from({ length: limits.changesPerPeriod }, () => askAs(token, first, {})));
+    const statuses: Record<string, number> = {};
+    for (const of of allCalls.filter(isChange)) statuses[nameOf(of)] = await askAs(token, of);
+    return period === periodOf() ? statuses : undefined;
+  };
+  const statuses = (await allRefusals("Ada")) ?? (await allRefusals("Eve"));
+  expect(statuses).toEqual(Object.fromEntries(allCalls.filter(isChange).map((of) => [nameOf(of), 429])));
+});
 
 it("an address that asks for too many rooms is told so before the database is asked", async () => {
   const statuses: number[] = [];

@@ -55,6 +55,7 @@ it("wrangler.toml limits calls as schema/limits.ts says", () => {
     CLIENT_ERROR_LIMIT: { limit: limits.clientErrorsPerPeriod, period },
     LOOK_UP_LIMIT: { limit: limits.lookUpsPerPeriod, period },
     EMAIL_FREE_LIMIT: { limit: limits.emailLookUpsPerPeriod, period },
+    CHANGE_LIMIT: { limit: limits.changesPerPeriod, period },
     UPLOAD_LIMIT: { limit: limits.uploadsPerPeriod, period },
   });
 });

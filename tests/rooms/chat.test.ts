@@ -347,8 +347,8 @@ test("older messages come page by page", async () => {
   expect([second.messages[0].id, second.messages.at(-1)?.id, second.hasOlder]).toEqual([21, 70, true]);
   const last = (await player.ask("chat:singleChat:load", { before: 21 })).data as typeof data;
   expect([last.messages[0].id, last.messages.length, last.hasOlder]).toEqual([1, 20, false]);
-  const tab = await home(people[1]);
-  const reader = await openChat(chatID, people[1]);
+  const tab = await home(people[2]);
+  const reader = await openChat(chatID, people[2]);
   await reader.event("chat:snapshot");
   expectDone(await reader.ask("chat:markAsRead", { upTo: 5 }));
   await lists(tab, chatID, ({ numberOfUnread }) => numberOfUnread === limits.unreadCounted);

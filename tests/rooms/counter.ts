@@ -55,6 +55,7 @@ export class CounterRoom extends Room<CounterProtocol> {
   protected readonly party = "game";
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["counter:catchUp"] as const);
+  protected override readonly repeatable = new Set(["counter:speak"] as const);
   protected readonly handlers: Handlers<CounterProtocol> = {
     "counter:add": ({ data }) => {
       if (data.amount > 1000) return { error: "too_much" };

@@ -3,7 +3,7 @@ import type { PartyName } from "#schema/api/sockets.ts";
 import { noText, stringsIn } from "#tests/support/hostileStrings.ts";
 import { Player } from "./player.ts";
 import { beginGame, watch } from "./table.ts";
-import { aPrivateTournament, lookAt, usualForm } from "./tournaments.ts";
+import { aPublicTournament, lookAt, usualForm } from "./tournaments.ts";
 import { enter, openWaiting } from "./waitingTable.ts";
 import { goInto, home, openChat, somebody, startChat } from "./writing.ts";
 
@@ -51,9 +51,8 @@ const parties: Record<
   },
   tournament: {
     wayIn: async () => {
-      const organizer = await somebody("Ste");
-      const tournament = await aPrivateTournament(organizer);
-      return () => lookAt(tournament, organizer);
+      const tournament = await aPublicTournament();
+      return () => lookAt(tournament);
     },
     asked: {
       "tournament:public:registerTeam": { name: "The foxes", players: ["Nobody"] },
@@ -66,10 +65,7 @@ const parties: Record<
     },
   },
   user: {
-    wayIn: async () => {
-      const anna = await somebody("Std");
-      return () => home(anna);
-    },
+    wayIn: async () => async () => home(await somebody("Std")),
     asked: {
       ...Object.fromEntries(
         [
@@ -114,7 +110,7 @@ describe.each(Object.entries(parties))("in a room of the party %s", (party, { wa
     const come = await wayIn();
     for (const [type, data] of Object.entries(asked)) {
       for (const [path, withMore] of stringsIn(data)) {
-        // Each on its own socket: too many requests on one are refused.
+        // Each on a socket of its own, of nobody or, where there are many, of another person: too many requests of one are refused.
         for (const sign of noText) {
           const player = await come();
           const { status, error } = await player.ask(type, withMore(sign));

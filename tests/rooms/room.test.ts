@@ -146,9 +146,22 @@ describe("a crowd", () => {
     await (await sit(table, 0)).event("game:snapshot");
   });
 
+  test("of one spectator's own sockets loses the oldest, though there is space", async () => {
+    const table = await beginGame({ people: [0] });
+    const mine: Player[] = [];
+    for (let i = 0; i <= limits.socketsPerPerson; i++) {
+      const ticket = (await table.room.issueTicket(guest(4711))) as string;
+      const player = await Player.connect("game", String(table.gameID), { ticket });
+      await player.event("game:snapshot");
+      mine.push(player);
+    }
+    expect(await mine[0].untilClosed()).toEqual({ code: 4503, reason: "full" });
+    expect(mine.slice(1).map(({ closed }) => closed)).toEqual(mine.slice(1).map(() => undefined));
+  });
+
   test("of one player's own sockets loses the oldest", async () => {
     const mine: Player[] = [];
-    for (let i = 0; i <= limits.socketsPerSeat; i++) {
+    for (let i = 0; i <= limits.socketsPerPerson; i++) {
       const player = await enter("crowd-of-one", guest(1));
       await player.event("counter:state");
       mine.push(player);
@@ -237,6 +250,24 @@ describe("a frame", () => {
     );
   });
 
+  test("too many of them are not looked at, however many sockets somebody sends them by", async () => {
+    const begun = Date.now();
+    const tabs = await Promise.all(
+      Array.from({ length: limits.socketsPerPerson }, () => enter("rate", guest(5))),
+    );
+    for (let n = 0; n < limits.rateBurst; n++)
+      for (const tab of tabs)
+        tab.send(`{"id":"${crypto.randomUUID()}","type":"counter:add","data":{"amount":0}}`);
+    const answersOf = ({ frames }: Player) => frames.filter((frame): frame is Answer => "re" in frame);
+    const isDone = (tab: Player) => tab.closed !== undefined || answersOf(tab).length === limits.rateBurst;
+    await Promise.all(tabs.map((tab) => tab.until(isDone)));
+    const passed = tabs.flatMap((tab) => answersOf(tab).filter(({ status }) => status === 200));
+    const grown = ((Date.now() - begun) / 1000) * limits.ratePerSecond;
+    expect(passed.length).toBeLessThanOrEqual(limits.rateBurst + grown);
+    const other = await enter("rate", guest(6));
+    expect((await other.ask("counter:add", { amount: 0 })).status).toBe(200);
+  });
+
   test("far too many of them close the socket", async () => {
     const player = await enter("rate", guest(2));
     expect(await flood(player)).toEqual({ code: 4429, reason: "tooManyFrames" });
@@ -302,6 +333,20 @@ describe("a repeated request", () => {
       ...storage.sql.exec("SELECT * FROM answers"),
     ]);
     expect(kept).toEqual([]);
+  });
+
+  test("gets its refusal again, or what it may do twice its answer, of which nothing is stored", async () => {
+    const player = await enter("repeats-refused", guest(1));
+    await player.ask("counter:add", { amount: 999 }, "zero");
+    const refused = await player.ask("counter:add", { amount: 1001 }, "one");
+    expect(refused).toMatchObject({ error: "too_much" });
+    expect(await player.ask("counter:add", { amount: 1 }, "one")).toEqual(refused);
+    const spoken = await player.ask("counter:speak", { chars: 1 }, "two");
+    expect(await player.ask("counter:speak", { chars: 2 }, "two")).toEqual(spoken);
+    const kept = await runInDurableObject(counter("repeats-refused"), (_, { storage }) =>
+      storage.sql.exec("SELECT request_id FROM answers").toArray(),
+    );
+    expect(kept).toEqual([{ request_id: "zero" }]);
   });
 
   test("is forgotten after many others", async () => {

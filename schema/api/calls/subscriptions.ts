@@ -18,6 +18,7 @@ export const subscriptionCalls: ApiCall[] = [
     about: "How many sponsors carry the site now.",
     caller: "anybody",
     answer: { schema: subscriptions.nSubscriptionsAnswer },
+    isLimited: true,
   },
   {
     method: "GET",
