@@ -118,7 +118,8 @@ export async function unblock(work: Work, moderator: Identity, username: string)
   await doJobs(work, [tellingModerationStatus(player.id)]);
 }
 
-async function isAdmin(env: Env, { id }: Identity): Promise<boolean> {
+/** Whether this user is an admin now. */
+export async function isAdmin(env: Env, { id }: Identity): Promise<boolean> {
   const status = await askDatabase(env, (db) => findModerationStatus(db, id));
   return status?.isAdmin ?? false;
 }

@@ -9,11 +9,13 @@ import {
   findRatingRanking,
   findRatings,
   findRatingsOf,
+  hasPlayed,
   type RatingOfGame,
 } from "#store/ratings/reading.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { askDatabase } from "./database.ts";
+import { isAdmin } from "./moderation.ts";
 import type { SeenPlayer } from "./profiles/hidden.ts";
 
 const gamesForRanking = limits.gamesForRanking;
@@ -100,7 +102,8 @@ function changes({ seats, rated }: RatingOfGame): schema.GameRatingsAnswer["seat
 
 /**
  * Annuls a rated game, or lets it count again.
- * @throws Problem `not_found` for a game that does not count for ratings
+ * @throws Problem `not_found` for a game that does not count for ratings; `forbidden` for a moderator who has played in
+ * it, and is no admin
  */
 export async function annul(
   env: Env,
@@ -108,6 +111,9 @@ export async function annul(
   { gameID, isAnnulled, reason }: { gameID: number; isAnnulled: boolean; reason: string },
   now: number,
 ): Promise<void> {
+  const isOwn = await askDatabase(env, (db) => hasPlayed(db, gameID, moderator.id));
+  if (isOwn && !(await isAdmin(env, moderator)))
+    throw new Problem("forbidden", "Only admins judge games in which they have played.");
   const action = isAnnulled ? "annul" : "restore";
   const noted = {
     moderatorId: moderator.id,

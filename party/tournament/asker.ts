@@ -21,7 +21,7 @@ export function membersOnly({ identity }: TournamentAsker): Refused | undefined 
   return identity.kind === "guest" ? { error: "members_only" } : undefined;
 }
 
-/** Refuses to invite others to whom moderation has blocked. */
+/** Refuses whom moderation has blocked to invite others, or to write what they read. */
 export function invitersOnly({ blockedUntil }: TournamentAsker, now: number): Refused | undefined {
   return blockedUntil !== null && blockedUntil > now ? { error: "blocked" } : undefined;
 }

@@ -188,7 +188,7 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
           return { error: "wrong_status" };
         return decideByHand(state, by, { matchID, ranking, reason }, now);
       };
-      return kind() === "public" ? checked(asked, "public", decide) : plain(asked, "private", decide);
+      return checked(asked, kind(), decide);
     },
   };
 }

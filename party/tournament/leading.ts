@@ -3,7 +3,7 @@ import { correct } from "#rules/tournament/tournament.ts";
 import { isSamePerson } from "#schema/names.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import { isScheduleRight } from "#schema/tournament/schedule.ts";
-import { type Asker, leaderOnly } from "./asker.ts";
+import { type Asker, invitersOnly, leaderOnly } from "./asker.ts";
 import { closeGame } from "./deciding.ts";
 import {
   type Change,
@@ -89,7 +89,7 @@ function noteExchange(state: TournamentState, team: number, exchange: Exchange):
 /**
  * Decides a match, or corrects its result as long as no match has begun that would have other teams then; an organizer
  * may do it too. After the end a result can be corrected if the tournament stays over by it. `ranking`: the teams that count
- * as having played, by their index, best first. Everybody sees the reason.
+ * as having played, by their index, best first. Everybody sees the reason, so nobody whom moderation has blocked writes one.
  */
 export function decideByHand(
   state: TournamentState,
@@ -97,7 +97,7 @@ export function decideByHand(
   { matchID, ranking, reason }: { matchID: string; ranking: readonly number[]; reason: string },
   now: number,
 ): Change {
-  const refusal = leaderOnly(state, by);
+  const refusal = leaderOnly(state, by) ?? invitersOnly(by, now);
   if (refusal) return refusal;
   const hasEnded = state.status === "ended";
   if (state.status !== "running" && !hasEnded) return { error: "wrong_status" };

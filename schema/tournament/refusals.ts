@@ -2,7 +2,7 @@
 export const tournamentRefusals = {
   /** Guests do not take part. */
   members_only: 403,
-  /** Moderation has blocked the player from inviting others. */
+  /** Moderation has blocked the player from inviting others, and from deciding matches with a reason. */
   blocked: 403,
   /** Somebody whom the player invites has muted them. */
   not_wanted: 403,

@@ -161,6 +161,12 @@ export async function findRatingOfGame(db: Database, gameID: number): Promise<Ra
   return ended.length === 0 ? undefined : { seats, rated };
 }
 
+/** Whether this user sits, or has sat, at the game. */
+export async function hasPlayed(db: Database, gameID: number, userID: number): Promise<boolean> {
+  const isOwn = and(eq(gameSeats.gameId, gameID), eq(gameSeats.userId, userID));
+  return (await db.select({ seat: gameSeats.seat }).from(gameSeats).where(isOwn).limit(1)).length > 0;
+}
+
 /** The place in the ranking of the row of `ratings`. */
 function placeOf(): SQL<number | null> {
   return sql<number | null>`iif(${ratings.isRanked}, 1 + (select count(*) from ratings ahead

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameRatingsAnswer, PlayerRatingsAnswer, RatingLeaderboardAnswer } from "#schema/api/ratings.ts";
 import { ratings } from "#schema/db/ratings.ts";
+import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity, SeatOwner } from "#schema/rooms.ts";
 import { addGame, finishGame } from "#store/games.ts";
@@ -181,5 +182,19 @@ describe("an ended game", () => {
       { action: "restore", reason: `#${played[3]}: agreed beforehand` },
       { action: "annul", moderator: "Admin" },
     ]);
+  });
+
+  it("is annulled and restored by no moderator who has played in it, unless as an admin", async () => {
+    const token = await aSessionOf(site.db, people[1].id);
+    const name = `moderation/ratedGames/${played[4]}`;
+    const judge = async (method: "POST" | "DELETE") =>
+      (await call(site.url, name, { method, token, body: { reason: "I have lost it" } })).status;
+    const become = (roles: { isModerator?: boolean; isAdmin?: boolean }) =>
+      site.db.update(users).set(roles).where(eq(users.id, people[1].id));
+    await become({ isModerator: true });
+    expect([await judge("POST"), await judge("DELETE")]).toEqual([403, 403]);
+    await become({ isAdmin: true });
+    expect([await judge("POST"), await judge("DELETE")]).toEqual([204, 204]);
+    await become({ isModerator: false, isAdmin: false });
   });
 });

@@ -1,5 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { lobby as lobbyProtocol } from "#schema/protocol/lobby.ts";
 import { tournament as protocol } from "#schema/protocol/tournament.ts";
@@ -283,6 +285,11 @@ describe("a private tournament", () => {
     expectDone(await admin.ask("tournament:decideMatch", decides(1, 0)));
     const corrected = await tournamentWhere(admin, ({ placements }) => placements?.[0] === 1);
     expect(corrected).toMatchObject({ status: "ended", endedAt });
+    const block = (blockedUntil: number | null) =>
+      db.update(users).set({ blockedUntil }).where(eq(users.id, players[0].id));
+    await block(Date.now() + hour);
+    expect((await patiently(admin, "tournament:decideMatch", decides(0, 1))).error).toBe("blocked");
+    await block(null);
     await runInDurableObject(tournament.room, (instance, { storage: { sql } }) => {
       sql.exec("UPDATE tournament SET ended_at = ended_at - ?", limits.tournamentCorrectionMs);
       (instance as unknown as { onUndone(): void }).onUndone();

@@ -460,6 +460,7 @@ it("no query of the store reads a whole table", async () => {
         );
     },
     findRatingOfGame: () => areas.findRatingOfGame(db, gameID),
+    hasPlayed: () => areas.hasPlayed(db, gameID, user),
     closeReport: () => areas.closeReport(db, { ...action, reportId: 1 }, job),
     noteHidden: () => areas.noteHidden(db, { ...action, reportId: 1 }, job),
     latestModerationActions: () => areas.latestModerationActions(db, user, 0, 10),

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
-import { useAccount } from "#web/net/account.ts";
+import { useAccount, useUsername } from "#web/net/account.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { GameRatings } from "../ratings/GameRatings.tsx";
 import { useGameRatings } from "../ratings/ratings.ts";
@@ -13,18 +13,20 @@ const AnnulForm = lazyPart(
   ({ AnnulForm }) => AnnulForm,
 );
 
-/** What the replayed game did to the ratings, if it counts for them; moderators can take it out of them. */
+/** What the replayed game did to the ratings, if it counts for them; moderators who have not played in it can take it out of them. */
 export function RatingsThen({ answer }: { answer: GameRecordAnswer }) {
   const { t } = useTranslation("players");
   const account = useAccount();
-  const isModerator = account?.admin || account?.moderator;
+  const username = useUsername();
+  const hasPlayed = answer.seats.some(({ name }) => name === username);
+  const isJudge = account?.admin || (account?.moderator && !hasPlayed);
   const { data } = useGameRatings(answer.gameID);
   if (data === undefined || data.status === "unrated" || data.status === "pending") return null;
   return (
     <section>
       <h2>{t("ratings.title")}</h2>
       <GameRatings usernames={answer.seats.map(({ name }) => name)} ratings={data} />
-      {isModerator && (
+      {isJudge && (
         <details>
           <Summary>{t("ratings.judge")}</Summary>
           <Suspense>
