@@ -90,7 +90,10 @@ it("every call that changes something is refused to a person who has changed too
     const periodOf = () => Math.floor(Date.now() / limits.ratePeriodMs);
     const period = periodOf();
     const first = allCalls.find((of) => nameOf(of) === "POST /setLocale") as ApiCall;
-    await Promise.all(Array.from({ length: limits.changesPerPeriod }, () => askAs(token, first, {})));
+    // A database that has too much to do answers nothing, and nothing is counted: so asked again, a few at a time.
+    let answers: number[] = [];
+    while (!answers.includes(429) && period === periodOf())
+      answers = await Promise.all(Array.from({ length: 20 }, () => askAs(token, first, {})));
     const statuses: Record<string, number> = {};
     for (const of of allCalls.filter(isChange)) statuses[nameOf(of)] = await askAs(token, of);
     return period === periodOf() ? statuses : undefined;
