@@ -23,8 +23,8 @@ export async function beginPlaying(url: string, game: CreateGameBody, known?: Se
   return { session, gameID };
 }
 
-/** The number of connections of a player: the room accepts ten frames a second from each. */
-const linesOfPlayer = 4;
+/** The time between two moves of a player, in ms: the room accepts no more frames of a person for long. */
+const betweenMovesMs = 1.1 * (limits.second / limits.ratePerSecond);
 
 /**
  * Plays the player's seat until it is the player's turn and `until` moves were made at the table, or the position is one
@@ -39,34 +39,20 @@ export async function playOn(
   const over = Promise.withResolvers<void>();
   let latest: Position | undefined;
   let isAsking = false;
-  let movesMade = 0;
+  let sentAt = 0;
   /** The versions after the player's own moves. */
   const reached: number[] = [];
-  const hear = ({ re, error, data }: Frame, isFirst: boolean) => {
+  const hear = ({ re, error, data }: Frame) => {
     if (error) return over.reject(new Error(`The room refused a move: ${error}`));
     if (re !== undefined) isAsking = false;
     if (re !== undefined && data?.version !== undefined) reached.push(data.version);
-    // Every connection gets the events; only one is read.
-    if (isFirst && data?.view) latest = data as Position;
+    if (data?.view) latest = data as Position;
     act();
   };
-  const join = async (isFirst: boolean) => {
-    const line = await openSocket(url, "game", String(gameID), session.token);
-    line.addEventListener("close", ({ code, reason }) =>
-      over.reject(new Error(`The room closed: ${code} ${reason}`)),
-    );
-    line.addEventListener("message", ({ data }) =>
-      isReadQuestion(data) ? line.send(data) : hear(JSON.parse(String(data)), isFirst),
-    );
-    await once(line, "open");
-    return line;
-  };
-  let lines: WebSocket[] = [];
   const act = () => {
     // While the others trade, positions arrive that do not include one's own trade yet: only one move is sent at a
     // time.
-    if (lines.length === 0 || latest === undefined || isAsking || latest.version < (reached.at(-1) ?? 0))
-      return;
+    if (latest === undefined || isAsking || latest.version < (reached.at(-1) ?? 0)) return;
     const { view, version } = latest;
     const position = viewOfData(view);
     const move = chooseMove(position, "solid", (limit) => Math.floor(Math.random() * limit));
@@ -74,14 +60,21 @@ export async function playOn(
     if (move === undefined) return;
     if (typeof until === "number" ? version >= until : until(position)) return over.resolve();
     isAsking = true;
-    const line = lines[movesMade++ % lines.length];
     const request = { id: `move-${version}`, type: "game:move", data: { version, move: formatMove(move) } };
-    setTimeout(() => line.send(JSON.stringify(request)), 1000 / limits.ratePerSecond / lines.length);
+    const now = Date.now();
+    sentAt = Math.max(now, sentAt + betweenMovesMs);
+    setTimeout(() => line.send(JSON.stringify(request)), sentAt - now);
   };
-  lines = await Promise.all(Array.from({ length: linesOfPlayer }, (_, at) => join(at === 0)));
-  act();
+  const line = await openSocket(url, "game", String(gameID), session.token);
+  line.addEventListener("close", ({ code, reason }) =>
+    over.reject(new Error(`The room closed: ${code} ${reason}`)),
+  );
+  line.addEventListener("message", ({ data }) =>
+    isReadQuestion(data) ? line.send(data) : hear(JSON.parse(String(data))),
+  );
+  await once(line, "open");
   await over.promise;
-  for (const line of lines) line.close();
+  line.close();
   return reached;
 }
 

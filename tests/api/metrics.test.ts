@@ -80,8 +80,8 @@ test("after a played game the figures tell of it, and of who is here", async () 
   lobby.close();
   line.close();
   await expect.poll(() => figure('tac_clients{which="all"}')).toBe(0);
-  // The player's four lines in playOn, and the one that was open here.
-  await expect.poll(() => figure('tac_sockets_total{party="game",event="closed"}')).toBe(5);
+  // The player's line in playOn, and the one that was open here.
+  await expect.poll(() => figure('tac_sockets_total{party="game",event="closed"}')).toBe(2);
   expect(await figure('tac_games_total{event="begun"}')).toBe(2);
   expect(await figure('tac_games_total{event="ended"}')).toBe(1);
   expect(await figure('tac_games_total{event="aborted"}')).toBe(1);
