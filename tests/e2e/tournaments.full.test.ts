@@ -15,7 +15,7 @@ const t = textsIn("en");
 it("lets a player withdraw the team from the running tournament, after a question, and everybody see it", async () => {
   const { id, line: room } = await aPrivateTournament(site.url);
   await beginPrivate(site.url, id, room);
-  const { path } = await showPrivate(site.url, id, room);
+  const { path } = await showPrivate(id, room);
   const cleo = await openAs(chromium.browser, site.url, "Cleo", path);
   await button(cleo, t, "tournaments.signUp.leave").waitFor();
   await askAs(site.url, "Dora", id, "tournament:withdraw", {});
@@ -36,7 +36,7 @@ it("lets a player withdraw the team from the running tournament, after a questio
 
 it("lets the organizer hide messages in the tournament's chat, their own too, by keyboard, for everybody", async () => {
   const { id, line: room } = await aPrivateTournament(site.url);
-  const { path } = await showPrivate(site.url, id, room);
+  const { path } = await showPrivate(id, room);
   await room.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Badgers" });
   const [anna, ben] = [
     await openAs(chromium.browser, site.url, "Anna", path),

@@ -15,7 +15,7 @@ const t = textsIn("en");
 
 it("leads four people from the invitation to the table, and everybody to the winner", async () => {
   const { id, line: room } = await aPrivateTournament(site.url);
-  const { path, link } = await showPrivate(site.url, id, room);
+  const { path, link } = await showPrivate(id, room);
   for (const [usernameToAdd, teamTitle] of [
     ["Anna", "Badgers"],
     ["Cleo", "Foxes"],
