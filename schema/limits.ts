@@ -394,11 +394,16 @@ export const sessionsCheckMs = day;
 /** The longest frame that a client may send, in characters. */
 export const frameMaxChars = 4096;
 export const requestIDMaxLength = 36;
-/** Frames that a person may send to a room in a burst, with all sockets there, and how many are refilled per second. */
-export const rateBurst = 20;
-export const ratePerSecond = 10;
+/** Sockets that one person may have in a room at a time, in all tabs and devices; one more closes the oldest. */
+export const socketsPerPerson = 10;
 /** The cost of a request that only reads: its answer can be a thousand times as long as itself. */
 export const readCost = 10;
+/**
+ * Frames that a person may send to a room in a burst, with all sockets there, so that each of them may catch up at once; and
+ * how many are refilled per second.
+ */
+export const rateBurst = socketsPerPerson * readCost;
+export const ratePerSecond = 10;
 /** Characters sent to a client before a read check, and how many more it gets before it has answered. */
 export const unreadBeforeAsked = 32 * 1024;
 export const unreadMax = 128 * 1024;
@@ -409,8 +414,6 @@ export const unreadMax = 128 * 1024;
 export const stuckMax = { sockets: 1000, frames: 10_000 };
 /** The maximum number of spectators of a room. More are refused, or replace one with a lower rank. */
 export const spectatorsPerRoom = 100;
-/** Sockets that one person may have in a room at a time, in all tabs and devices; one more closes the oldest. */
-export const socketsPerPerson = 10;
 /** Events that a room keeps per viewer; a client that has missed more gets a snapshot, which is shorter. */
 export const eventsKept = 20;
 /** The distance between the first event numbers of two viewers; nobody misses so many events. */

@@ -8,9 +8,10 @@ import type { Migration } from "../migrations.ts";
  * not, sent ones, and when they were sent; notices to be decided on or not to be repeated; for how long the person has
  * been away with unread messages; the moderation status; whether the account was deleted; in which rooms the person may
  * have sockets, by which sessions; the users at the person's running games; what chats were told of the person, for their
- * other members; the tournaments that the person belongs to, with the teams there that ask the person to play in them, and the toasts about them that were shown, and when; the turn-based games
- * (without a state once they are over), the mails about them, and the person's vacations; how it stands with the person's
- * quick match, and how often the person has lately asked for one; whom the person has lately invited, whereto ever.
+ * other members; the tournaments that the person belongs to, with the teams there that ask the person to play in them, and
+ * the toasts about them that were shown, and when; the turn-based games (without a state once they are over), the mails
+ * about them, and the person's vacations; how it stands with the person's quick match, and how often the person has
+ * lately asked for one; whom the person has lately invited, whereto ever.
  */
 export const userTables: Migration = `
   CREATE TABLE person (

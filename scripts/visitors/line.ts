@@ -1,4 +1,3 @@
-import { limits } from "#schema/limits.ts";
 import { type Answer, type Event, isReadQuestion } from "#schema/protocol/envelope.ts";
 import { openSocket } from "./calling.ts";
 
@@ -29,13 +28,11 @@ export class Line {
     return line;
   }
 
-  /** Sends the room a request, and once more if it was one too many. @throws if the room refuses it */
+  /** Sends the room a request. @throws if it refuses */
   async ask<Data>(type: string, data: unknown): Promise<Data> {
-    let answer = await this.#send(type, data);
-    if (answer.error === "rate_limited") {
-      await new Promise((resolve) => setTimeout(resolve, limits.second));
-      answer = await this.#send(type, data);
-    }
+    const id = crypto.randomUUID();
+    this.#socket.send(JSON.stringify({ id, type, data }));
+    const answer = await this.#until((frame) => ("re" in frame && frame.re === id ? frame : undefined));
     if (answer.error) throw new Error(`${type} was refused: ${answer.error}`);
     return answer.data as Data;
   }
@@ -50,12 +47,6 @@ export class Line {
 
   close(): void {
     this.#socket.close();
-  }
-
-  #send(type: string, data: unknown): Promise<Answer> {
-    const id = crypto.randomUUID();
-    this.#socket.send(JSON.stringify({ id, type, data }));
-    return this.#until((frame) => ("re" in frame && frame.re === id ? frame : undefined));
   }
 
   async #until<T>(find: (frame: Answer | Event) => T | undefined): Promise<T> {

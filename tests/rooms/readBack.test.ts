@@ -112,7 +112,7 @@ describe("reading back", () => {
     const player = await sit(table, 0);
     await player.event("game:snapshot");
     const codes: (string | undefined)[] = [];
-    const crowd = await Promise.all(Array.from({ length: 2 * limits.rateBurst }, () => watch(table)));
+    const crowd = await Promise.all(Array.from({ length: 2 * limits.socketsPerPerson }, () => watch(table)));
     // If the machine stalls meanwhile, all of them may be allowed.
     await expect
       .poll(async () => {

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Bracket } from "./bracket/Bracket.tsx";
 import { isStillIn } from "./bracket/matches.ts";
 import { RoundByRound } from "./bracket/RoundByRound.tsx";
@@ -46,16 +47,7 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
   if (!isOn || viewer.team === -1 || isOut || withdrawn.includes(viewer.team)) return null;
   const waiting = matchToBegin(tournament, viewer.team);
   return (
-    <chakra.section
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      p="4"
-      borderRadius="lg"
-      bg="accent.subtle"
-    >
+    <EntryCard as="section" tone="accent">
       <div>
         <chakra.p fontWeight="medium">{t("signUp.plays", { team: teams[viewer.team].name })}</chakra.p>
         {status === "signUpEnded" && <chakra.p fontSize="sm">{t("signUp.noLeaving")}</chakra.p>}
@@ -81,6 +73,6 @@ function OwnPart({ tournament, viewer, actions }: TournamentPart) {
           <Withdraw tournament={tournament} viewer={viewer} actions={actions} />
         )}
       </chakra.div>
-    </chakra.section>
+    </EntryCard>
   );
 }

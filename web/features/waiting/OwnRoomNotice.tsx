@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { useWaitingPaths } from "./useWaitingPaths.ts";
 
 /** Links to the waiting room in which the user sits, unless it is the one on screen. */
@@ -13,19 +14,9 @@ export function OwnRoomNotice() {
   const waitingID = useOwn()?.waitingID;
   if (!waitingID || query.get("waiting") === waitingID) return null;
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      mb="5"
-      p="4"
-      borderRadius="lg"
-      bg="accent.subtle"
-    >
+    <EntryCard as="div" tone="accent" mb="5">
       <chakra.p fontWeight="medium">{t("rooms.own")}</chakra.p>
       <ButtonLink to={pathOf(waitingID)}>{t("rooms.toOwn")}</ButtonLink>
-    </chakra.div>
+    </EntryCard>
   );
 }

@@ -6,6 +6,7 @@ import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { OwnState } from "#web/net/user/userRoom.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { pathOfTournament } from "../tournamentPath.ts";
 import { AskedBy } from "./AskedBy.tsx";
@@ -39,16 +40,7 @@ function Entry({ invitation }: { invitation: Invitation }) {
   const { tournamentID, type, title, team, by, partners, until } = invitation;
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "full", timeStyle: "short" });
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      p="4"
-      borderRadius="lg"
-      bg="accent.subtle"
-    >
+    <EntryCard tone="accent">
       <chakra.div minWidth="0" flex="1 1 16rem">
         <chakra.p fontWeight="bold" overflowWrap="anywhere">
           {title}
@@ -66,6 +58,6 @@ function Entry({ invitation }: { invitation: Invitation }) {
       >
         {t("invited.answer")}
       </ButtonLink>
-    </chakra.li>
+    </EntryCard>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { useInvitationActions } from "./useInvitationActions.ts";
 
 /** The open invitations, for a user who missed their toasts or is still deciding. */
@@ -11,17 +12,7 @@ export function OwnInvitations() {
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3" mb="5">
       {useOwn()?.invitations.map(({ waitingID, username: name }) => (
-        <chakra.li
-          key={waitingID + name}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="3"
-          p="4"
-          borderRadius="lg"
-          bg="accent.subtle"
-        >
+        <EntryCard key={waitingID + name} tone="accent">
           <chakra.p fontWeight="medium">{t("invited.by", { name })}</chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button variant="outline" onClick={() => join(waitingID)}>
@@ -31,7 +22,7 @@ export function OwnInvitations() {
               {t("invited.decline")}
             </Button>
           </chakra.div>
-        </chakra.li>
+        </EntryCard>
       ))}
     </chakra.ul>
   );
