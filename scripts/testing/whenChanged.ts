@@ -204,7 +204,10 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["web/features/ownGames/"], { e2e: "ownGames.full" }],
   [["web/features/{replay,betterMove}/"], { e2e: "review.full" }],
   [["web/features/playOn/"], { e2e: "playOn.full" }],
-  [["web/features/{account,settings,legal}/", "web/app/account/"], { e2e: "{account,settings}{,.full}" }],
+  [
+    ["web/features/{account,settings,legal}/", "web/{app/account,account,preferences}/"],
+    { e2e: "{account,settings}{,.full}" },
+  ],
   [["web/features/legal/"], { e2e: "legal" }],
   [["web/features/subscription/"], { e2e: "subscription.full" }],
   [
@@ -217,15 +220,15 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["web/features/rules/", "rules/paragraphs/"], { e2e: "rules.full" }],
   [["web/features/quickMatch/"], { e2e: "quickMatch{,.full}" }],
   [
-    ["web/features/{chat,friends}/", "web/net/{chat,channel}/", "web/app/chat/"],
+    ["web/features/{chat,friends}/", "web/net/{chat,channel}/", "web/{app/chat,chat}/"],
     { e2e: "{chat{,.full},friends{,.full},talks.full}" },
   ],
   [["web/features/moderation/"], { e2e: "moderation.full" }],
   [["web/features/{profile,stats,leaders,ratings,feats,hof,playerSearch}/"], { e2e: "{pages,profile.full}" }],
   [["web/features/{landing,advert}/"], { e2e: "{landing{,.full},firstVisit{,.full},pages}" }],
   [["web/features/{facts,faq,offline,rules,games}/"], { e2e: "pages" }],
-  [["web/serviceWorker/", "web/app/offline/", "web/features/offline/"], { e2e: "offline{,.full}" }],
-  [["web/app/", "web/ui/"], { e2e: "{firstVisit,landing,pages,boards,shell.full}" }],
+  [["web/serviceWorker/", "web/{app/offline,offline}/", "web/features/offline/"], { e2e: "offline{,.full}" }],
+  [["web/{app,menu,routing,ui}/"], { e2e: "{firstVisit,landing,pages,boards,shell.full}" }],
   [
     ["web/net/"],
     { e2e: "{connection{,.full},staySignedIn,offline,game,{slowLine,missingParts,notices}.full}" },
@@ -252,7 +255,7 @@ const everywhere = [
 const reading: readonly (readonly [path: string, tests: string])[] = [
   ["docs/", "scripts/docs"],
   ["README.md", "scripts/docs"],
-  ["web/locales/", "web/app/i18n"],
+  ["web/locales/", "web/i18n"],
   ["web/locales/", "web/features"],
   ["rules/puzzles/", "rules/puzzles"],
   ["rules/bots/", "scripts/bots"],

@@ -1,6 +1,6 @@
+import { readGameID } from "#web/routing/gameID.ts";
+import type { PageRoute } from "#web/routing/pageRoute.ts";
 import { lazyPage } from "#web/ui/loading/lazyPage.ts";
-import { readGameID } from "./gameID.ts";
-import type { PageRoute } from "./pageRoute.ts";
 
 /**
  * All pages of the site: router, prefetching, menu and titles follow this table. It imports pages only when they are loaded,

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { FactsPlace } from "#web/features/facts/FactsPlace.tsx";
 import { WaysIn } from "#web/features/landing/WaysIn.tsx";
 import { Welcome } from "#web/features/landing/Welcome.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 
 const reasons = ["tables", "cards", "fair", "devices", "everybody", "free"] as const;

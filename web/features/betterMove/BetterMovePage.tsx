@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { readMove, replayQuery } from "../replay/learnAddress.ts";
 import { RecordPage } from "../replay/RecordPage.tsx";
 import type { GameRecord } from "../replay/useRecord.ts";

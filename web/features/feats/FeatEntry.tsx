@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FeatName } from "#rules/feats/feats.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Link } from "#web/ui/Link.tsx";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { featNames, levelsOf } from "#rules/feats/feats.ts";
-import { locales } from "#web/app/i18n/locale.ts";
+import { locales } from "#web/i18n/locale.ts";
 
 const folder = join(import.meta.dirname, "../../locales");
 

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#rules/bots/levels.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useBeginGame } from "#web/features/landing/useBeginGame.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { rememberWin } from "#web/net/newcomer.ts";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
-import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
+import { TableChatButton } from "#web/chat/TableChatButton.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
 import type { Connection } from "#web/net/room/connection.ts";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { AskGame } from "./askGame.ts";
 import { useWitness } from "./deal/useWitness.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { speak } from "#web/app/i18n/i18n.ts";
+import { speak } from "#web/i18n/i18n.ts";
 import { session } from "#web/net/session.ts";
 import { refuse, serve } from "#web/testing/fakeServer.ts";
 import { asGuest, signedIn } from "#web/testing/people.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Afterwards } from "#web/app/afterwards.tsx";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { Afterwards } from "#web/ui/loading/afterwards.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { FactsPlace } from "../facts/FactsPlace.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CreateGameBody } from "#schema/api/games.ts";
-import { isOnItsOwn } from "#web/app/offline/network.ts";
-import { useSiteMap } from "#web/app/siteMap.ts";
-import { useLeadOn } from "#web/app/useLeadOn.ts";
 import { beginGame } from "#web/net/games.ts";
+import { isOnItsOwn } from "#web/offline/network.ts";
+import { useSiteMap } from "#web/routing/siteMap.ts";
+import { useLeadOn } from "#web/routing/useLeadOn.ts";
 
 /** Whether this tab is starting a game: a double press may arrive before anything on the page shows the first one. */
 let isUnderWay = false;

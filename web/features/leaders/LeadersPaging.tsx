@@ -1,4 +1,4 @@
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Paging } from "../ownGames/Paging.tsx";
 import { linesOnPage } from "./leaders.ts";
 import { type LeadersPlace, pathOfLeaders } from "./leadersPlace.ts";

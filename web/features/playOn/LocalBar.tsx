@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
-import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
+import { TableChatButton } from "#web/chat/TableChatButton.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { BarButton } from "../game/BarButton.tsx";
 import type { Hint } from "../game/hint/useHint.ts";

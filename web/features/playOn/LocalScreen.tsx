@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { moveSeat } from "#rules/move.ts";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { LocalTable } from "#web/game/local/useLocalGame.ts";
 import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
@@ -8,6 +7,7 @@ import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useHint } from "../game/hint/useHint.ts";
 import { LastMove, MoveList } from "../game/MoveList.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { readMove, readPlayOn, replayQuery } from "../replay/learnAddress.ts";
 import { RecordPage } from "../replay/RecordPage.tsx";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ApiError } from "#web/net/api.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { type ProfileTab, profileTabs } from "#web/ui/player/profilePath.ts";

@@ -5,7 +5,7 @@ import type { Heading } from "#rules/puzzles/book.ts";
 import type { PuzzleHistory } from "#rules/puzzles/progress.ts";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { signed } from "../ratings/signed.ts";
 import { PuzzleResult } from "./PuzzleResult.tsx";

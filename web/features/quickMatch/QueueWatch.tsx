@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import { rememberGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { QueueNews, QueueStatus } from "#web/net/user/userRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { Asked } from "./Asked.tsx";

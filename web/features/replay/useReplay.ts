@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import type { Position } from "#web/game/useStage.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { type Eyes, momentOf, type Recorded } from "./replayGame.ts";
 import { useChangeAddress } from "./useChangeAddress.ts";
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { useSignOut } from "#web/app/account/useSignOut.ts";
+import { useSignOut } from "#web/account/useSignOut.ts";
 import { useUsername } from "#web/net/account.ts";
 import { deleteAccount } from "#web/net/signIn.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import type { SeatPositions as Positions } from "#web/game/positions.ts";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
 import { SeatPicker } from "./SeatPicker.tsx";
 
 /** Where the player's own seat is drawn, on each of the two boards. */

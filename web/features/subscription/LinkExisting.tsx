@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { showToast } from "#web/ui/toasts.ts";

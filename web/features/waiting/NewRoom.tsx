@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { BestOf } from "#schema/protocol/series.ts";
 import { winsNeeded } from "#schema/series.ts";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Check } from "#web/ui/Check.tsx";

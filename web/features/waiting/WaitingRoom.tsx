@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useGoAlong } from "#web/app/live/useGoAlong.ts";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
@@ -18,6 +17,7 @@ import { RoomTraits } from "./RoomTraits.tsx";
 import { SentAway } from "./SentAway.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 import { groupsOf, tableInWords, teamsName } from "./tables.ts";
+import { useGoAlong } from "./useGoAlong.ts";
 import { type RoomActions, useRoomActions } from "./useRoomActions.ts";
 
 const GuestName = lazyPart(

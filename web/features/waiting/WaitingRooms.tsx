@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Notice } from "#web/ui/Notice.tsx";

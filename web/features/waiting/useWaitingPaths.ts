@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 
 /** The path of a waiting room in the site, and the link to share, which leaves recipients their own language. */
 export function useWaitingPaths(): {

@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "../Link.tsx";
 import { openPlayerMenu } from "./playerMenu.ts";
 import { pathOfProfile } from "./profilePath.ts";

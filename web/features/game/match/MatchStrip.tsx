@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import type { GameMatch } from "#schema/protocol/match.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { useNow } from "#web/ui/useNow.ts";

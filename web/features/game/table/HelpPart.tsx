@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { allCards, cardName, isMasterCard } from "#rules/card.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { CardFace } from "#web/game/cards/CardFace.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { cardAnchor, type RuleAnchor, rulesAddress } from "../../rules/anchors.ts";
 
 /** What every card does, with links to the rules. */

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "#schema/settings.ts";
-import { useKeepSetting } from "#web/app/account/useKeepSetting.ts";
 import { useAccount } from "#web/net/account.ts";
+import { useKeepSetting } from "#web/preferences/useKeepSetting.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import { useStore } from "#web/ui/useStore.ts";

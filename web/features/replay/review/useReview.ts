@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import type { Eyes, Recorded } from "../replayGame.ts";
 import { useChangeAddress } from "../useChangeAddress.ts";
 import { movesToReview, nextToReview, type Reviews } from "./reviewGame.ts";

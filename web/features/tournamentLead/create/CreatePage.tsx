@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { readTournamentID } from "../../tournaments/tournamentPath.ts";
 import { Gate } from "../Gate.tsx";
 import { CreateForm } from "./CreateForm.tsx";

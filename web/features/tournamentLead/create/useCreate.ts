@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { lobby } from "#web/net/lobby/lobby.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 
 /** The texts for the refusals of the lobby. */
 const faults = {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { pathOfTournament } from "../../tournaments/tournamentPath.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
 import { Panel } from "#web/ui/Panel.tsx";

@@ -3,9 +3,9 @@ import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { CurrentTournament } from "#web/net/lobby/lobbyRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 
 /** The public tournament that is next, or runs, and the way to it; without one, the way to a tournament of one's own. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { loadModule } from "#web/ui/loading/loadModule.ts";
-import { createStore } from "#web/ui/store.ts";
-import { useStore } from "#web/ui/useStore.ts";
+import { createStore } from "../store.ts";
+import { useStore } from "../useStore.ts";
+import { loadModule } from "./loadModule.ts";
 
 /** Whether the first page of the visit can be used. */
 const canBeUsed = createStore(false);

@@ -1,4 +1,4 @@
-import { type Look, useLook } from "../theme/look.ts";
+import { type Look, useLook } from "./look.ts";
 import { useKeepSetting } from "./useKeepSetting.ts";
 
 /** The look of this device, and a setter that changes it here and in the account. */

@@ -15,6 +15,6 @@ addEventListener("beforeinstallprompt", (event) => {
 
 addEventListener("appinstalled", async () => {
   installPrompt.write(undefined);
-  const { keepSite } = await loadModule(() => import("./offline/keeping.ts"));
+  const { keepSite } = await loadModule(() => import("./keeping.ts"));
   await keepSite();
 });

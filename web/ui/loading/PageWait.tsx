@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Waiting } from "#web/ui/Waiting.tsx";
+import { Waiting } from "../Waiting.tsx";
 
 /** The placeholder for a page that is loading. */
 export function PageWait() {

@@ -1,13 +1,13 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { AccountDialogPlace } from "#web/app/account/AccountDialogPlace.tsx";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { session } from "#web/net/session.ts";
 import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
 import { anAccount } from "#web/testing/people.ts";
 import { dialog, show, text } from "#web/testing/show.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { AccountDialogPlace } from "./AccountDialogPlace.tsx";
 
 const opener = "open it";
 

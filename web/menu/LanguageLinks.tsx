@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { localeNames, locales, pathIn, splitPath } from "#web/i18n/locale.ts";
+import { useKeepSetting } from "#web/preferences/useKeepSetting.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
-import { useKeepSetting } from "../account/useKeepSetting.ts";
-import { localeNames, locales, pathIn, splitPath } from "../i18n/locale.ts";
-import { usePaths } from "../i18n/usePaths.ts";
 
 /** Links to this page in each language. */
 export function LanguageLinks() {

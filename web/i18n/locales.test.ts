@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { locales } from "./locale.ts";
 import { keysOf, type Message, pluralForm, type Use, usedKeys, variablesOf } from "./messageKeys.ts";
 
-const web = join(import.meta.dirname, "../..");
+const web = join(import.meta.dirname, "..");
 const namespaces = readdirSync(join(web, "locales/de")).map((file) => file.replace(".json", ""));
 
 function messagesOf(locale: string, namespace: string): Map<string, Message> {

@@ -5,7 +5,7 @@ import type { Locale } from "#schema/settings.ts";
 import { locales } from "./locale.ts";
 import { keysOf } from "./messageKeys.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 
 /** Every text of a language that a user reads: of the site, of mails and of notifications. */
 function textsIn(locale: Locale): [where: string, text: string][] {

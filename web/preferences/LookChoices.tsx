@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Check } from "#web/ui/Check.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
-import { useChosenLook } from "../account/useChosenLook.ts";
-import { type ColorScheme, colorSchemes } from "../theme/look.ts";
+import { type ColorScheme, colorSchemes } from "./look.ts";
 import { MoonIcon, SunIcon, SystemIcon } from "./lookIcons.tsx";
+import { useChosenLook } from "./useChosenLook.ts";
 
 const icons: Record<ColorScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 

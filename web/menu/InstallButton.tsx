@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { installPrompt } from "#web/offline/install.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useStore } from "#web/ui/useStore.ts";
-import { installPrompt } from "../install.ts";
 
 /** Installs the site as an app, where the browser offers that. */
 export function InstallButton() {

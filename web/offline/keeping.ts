@@ -1,8 +1,8 @@
 import { limits } from "#schema/limits.ts";
 import { keepingAddress, takeOverMessage } from "#schema/serviceWorker.ts";
 import { createStore } from "#web/ui/store.ts";
-import { lookForNewBuild } from "../newVersion.ts";
 import { holdBuild } from "./holdBuild.ts";
+import { lookForNewBuild } from "./newVersion.ts";
 
 /**
  * Whether this browser keeps the site for times without a network: it can't (`never`), it does not, it is loading what is

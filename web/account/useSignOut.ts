@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { signOut } from "#web/net/signIn.ts";
-import { usePaths } from "../i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 
 /** Signs out and says goodbye with the advert page. */
 export function useSignOut(): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { act } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import { ChatPlace } from "#web/app/chat/ChatPlace.tsx";
-import { changeChatLayout } from "#web/app/chat/chatLayout.ts";
+import { changeChatLayout } from "#web/chat/chatLayout.ts";
 import { show } from "#web/testing/show.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { ChatPlace } from "./ChatPlace.tsx";
 
 declare const happyDOM: { setViewport(size: { width: number; height: number }): void };
 

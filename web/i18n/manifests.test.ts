@@ -11,7 +11,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
-const folder = join(import.meta.dirname, "../../../public");
+const folder = join(import.meta.dirname, "../../public");
 
 function manifestIn(locale: string): Manifest {
   return JSON.parse(readFileSync(join(folder, `${locale}.webmanifest`), "utf8"));

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { currentLocale } from "./i18n.ts";
-import { type Locale, pathIn, splitPath } from "./locale.ts";
+import { currentLocale } from "#web/i18n/i18n.ts";
+import { type Locale, pathIn, splitPath } from "#web/i18n/locale.ts";
 
 /**
  * The language of the page's address, and a function for addresses in it: `pathTo("/game?gameID=7")`. The texts follow

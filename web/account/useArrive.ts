@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
+import { pathIn, splitPath } from "#web/i18n/locale.ts";
 import type { Account } from "#web/net/account.ts";
-import { pathIn, splitPath } from "../i18n/locale.ts";
-import { changeLook } from "../theme/look.ts";
+import { changeLook } from "#web/preferences/look.ts";
 
 /** Applies the look and the language of a player's account to the site. */
 export function useArrive(): (account: Account) => void {

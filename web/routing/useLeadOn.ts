@@ -1,6 +1,6 @@
 import { type NavigateOptions, useNavigate } from "react-router-dom";
-import { currentLocale } from "./i18n/i18n.ts";
-import { pathIn, splitPath } from "./i18n/locale.ts";
+import { currentLocale } from "#web/i18n/i18n.ts";
+import { pathIn, splitPath } from "#web/i18n/locale.ts";
 
 /**
  * Navigates to another page when something is done, unless the user has gone elsewhere since it began.

@@ -1,5 +1,5 @@
 import { buildLock } from "#schema/serviceWorker.ts";
-import { ownScript } from "../newVersion.ts";
+import { ownScript } from "./newVersion.ts";
 
 let isHeld = false;
 

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { splitPath } from "../i18n/locale.ts";
-import { usePaths } from "../i18n/usePaths.ts";
-import type { MenuGroup, PageName } from "../pageRoute.ts";
-import { useSiteMap } from "../siteMap.ts";
+import { splitPath } from "#web/i18n/locale.ts";
+import type { MenuGroup, PageName } from "#web/routing/pageRoute.ts";
+import { useSiteMap } from "#web/routing/siteMap.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 
 /** What a link of the menu is rendered with. */
 export interface PageLinkProps {

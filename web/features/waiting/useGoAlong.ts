@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { rememberGame } from "#web/net/ongoingGame.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
-import { usePaths } from "../i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 
 /** Follows from a waiting room into its game, if the player sat in it. */
 export function useGoAlong(state: WaitingState | undefined): void {
