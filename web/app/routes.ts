@@ -11,7 +11,7 @@ export const routes: readonly PageRoute[] = [
     path: "",
     name: "landing",
     titlesItself: true,
-    page: lazyPage(() => import("#web/features/landing/LandingPage.tsx")),
+    page: lazyPage(() => import("./pages/LandingPage.tsx")),
     texts: ["landing", "waiting"],
     menu: "main",
   },
@@ -62,7 +62,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: "tables",
     name: "tables",
-    page: lazyPage(() => import("#web/features/ownTables/TablesPage.tsx")),
+    page: lazyPage(() => import("#web/features/waiting/ownTables/TablesPage.tsx")),
     texts: ["ownTables", "waiting", "landing", "form"],
     menu: "own",
   },
@@ -139,7 +139,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "advert",
-    page: lazyPage(() => import("#web/features/advert/AdvertPage.tsx")),
+    page: lazyPage(() => import("./pages/AdvertPage.tsx")),
     texts: ["advert", "landing"],
   },
   {
@@ -204,19 +204,19 @@ export const routes: readonly PageRoute[] = [
   {
     path: "tournament/admin",
     name: "tournamentAdmin",
-    page: lazyPage(() => import("#web/features/tournamentLead/admin/AdminPage.tsx")),
+    page: lazyPage(() => import("#web/features/tournaments/admin/AdminPage.tsx")),
     texts: ["tournamentLead", "tournaments", "form"],
   },
   {
     path: "tournament/private/create",
     name: "newTournament",
-    page: lazyPage(() => import("#web/features/tournamentLead/create/CreatePage.tsx")),
+    page: lazyPage(() => import("#web/features/tournaments/create/CreatePage.tsx")),
     texts: ["tournamentLead", "form"],
   },
   {
     path: "tournament/private/:tournamentID/edit",
     titlesItself: true,
-    page: lazyPage(() => import("#web/features/tournamentLead/edit/EditPage.tsx")),
+    page: lazyPage(() => import("#web/features/tournaments/edit/EditPage.tsx")),
     texts: ["tournamentLead", "tournaments", "waiting", "form"],
   },
   {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
+import { readMove, replayQuery } from "#web/routing/learnAddress.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
-import { readMove, replayQuery } from "../replay/learnAddress.ts";
 import { RecordPage } from "../replay/RecordPage.tsx";
 import type { GameRecord } from "../replay/useRecord.ts";
 import { BetterMoveScreen } from "./BetterMoveScreen.tsx";

@@ -4,9 +4,9 @@ import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { AddFriend } from "./AddFriend.tsx";
 import { FriendList } from "./FriendList.tsx";
 

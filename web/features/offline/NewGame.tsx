@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useSiteMap } from "#web/routing/siteMap.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
+import { LevelChoice } from "#web/tables/LevelChoice.tsx";
+import { TableChoices } from "#web/tables/TableChoices.tsx";
+import { useStoredWish } from "#web/tables/useStoredWish.ts";
+import { gameOfWish, storeWish, type Wish } from "#web/tables/wish.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { LevelChoice } from "../landing/LevelChoice.tsx";
-import { TableChoices } from "../landing/TableChoices.tsx";
-import { useStoredWish } from "../landing/useStoredWish.ts";
-import { gameOfWish, storeWish, type Wish } from "../landing/wish.ts";
 import { isOver } from "./isOver.ts";
 import { beginOffline, type OfflineGame } from "./keptOffline.ts";
 

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
+import { tableInWords } from "#web/tables/tables.ts";
+import type { TeamsName } from "#web/tables/wish.ts";
+import { tableStyle } from "#web/ui/gameTableStyle.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
-import type { TeamsName } from "../landing/wish.ts";
-import { tableInWords } from "../waiting/tables.ts";
-import { tableStyle } from "./gameTableStyle.ts";
 import { type ListPlace, pathOfList } from "./listPlace.ts";
 import { type OwnGame, teamsAt } from "./ownGames.ts";
 

@@ -3,14 +3,14 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Seat } from "#rules/variant.ts";
+import { type PlayOn, playOnQuery } from "#web/routing/learnAddress.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
+import { LevelChoice } from "#web/tables/LevelChoice.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
-import { LevelChoice } from "../landing/LevelChoice.tsx";
-import { type PlayOn, playOnQuery } from "../replay/learnAddress.ts";
 import { forgetKeptGame } from "./keptPlayOn.ts";
 
 interface PlayOnChooserProps {

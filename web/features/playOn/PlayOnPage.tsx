@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
+import { readMove, readPlayOn, replayQuery } from "#web/routing/learnAddress.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
-import { readMove, readPlayOn, replayQuery } from "../replay/learnAddress.ts";
 import { RecordPage } from "../replay/RecordPage.tsx";
 import { isOverAfter } from "../replay/replayGame.ts";
 import type { GameRecord } from "../replay/useRecord.ts";

@@ -5,8 +5,8 @@ import type { GameRecordAnswer } from "#schema/api/games.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { session } from "#web/net/session.ts";
+import type { PlayOn } from "#web/routing/learnAddress.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import type { PlayOn } from "../replay/learnAddress.ts";
 import { botNames } from "./botNames.ts";
 
 /** A table at which one sits down: who sat there before, and the marbles. */

@@ -4,12 +4,12 @@ import { useUsername } from "#web/net/account.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { usePlayerFriends } from "./profileData.ts";
 
 /**

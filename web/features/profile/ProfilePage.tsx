@@ -2,13 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { ApiError } from "#web/net/api.ts";
+import { type PlayerStats, usePlayerStats } from "#web/net/playerStats.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { type ProfileTab, profileTabs } from "#web/ui/player/profilePath.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { AchievementsTab } from "./AchievementsTab.tsx";
 import { CardsTab } from "./CardsTab.tsx";
 import { FriendsTab } from "./FriendsTab.tsx";
@@ -16,7 +17,6 @@ import { GamesTab } from "./GamesTab.tsx";
 import { Overview } from "./Overview.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
-import { type PlayerStats, usePlayerStats } from "./profileData.ts";
 import { SocialsTab } from "./SocialsTab.tsx";
 
 /** `/profile/:username`, and a tab of it: who a player is, how they play, and with whom. */

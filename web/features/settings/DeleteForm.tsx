@@ -5,13 +5,13 @@ import { dateLocale } from "#schema/dateLocale.ts";
 import { useSignOut } from "#web/account/useSignOut.ts";
 import { useUsername } from "#web/net/account.ts";
 import { deleteAccount } from "#web/net/signIn.ts";
+import { isPaidTooFar, useSubscription } from "#web/net/useSubscription.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { isPaidTooFar, useSubscription } from "../subscription/useSubscription.ts";
 
 /** Deletes an account. It asks for the account's name, so that two presses alone are not enough. */
 export function DeleteForm({ onDone }: { onDone: () => void }) {

@@ -12,13 +12,13 @@ import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import { serverNow } from "#web/net/serverTime.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
+import { pathOfTournament, readTournamentAddress } from "#web/routing/tournamentPath.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
+import { RoomLine } from "#web/ui/RoomLine.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { RoomLine } from "../waiting/RoomLine.tsx";
 import { NoTournament } from "./NoTournament.tsx";
 import { useInvitation } from "./signUp/useInvitation.ts";
 import { Tournament } from "./Tournament.tsx";
-import { pathOfTournament, readTournamentAddress } from "./tournamentPath.ts";
 import { useTournamentActions } from "./useTournamentActions.ts";
 import { belongsTo } from "./viewer.ts";
 

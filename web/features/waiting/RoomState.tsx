@@ -6,11 +6,11 @@ import { useOwn } from "#web/net/user/own.ts";
 import { commitmentFor } from "#web/net/waiting/ownDraw.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useLeadOn } from "#web/routing/useLeadOn.ts";
+import { OpenGamesWarning } from "#web/tables/OpenGamesWarning.tsx";
+import { askedIn, freeSlots } from "#web/tables/tables.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
-import { askedIn, freeSlots } from "./tables.ts";
 import type { RoomActions } from "./useRoomActions.ts";
 
 interface StateProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { scoreOf } from "#schema/series.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import { seriesName } from "../../waiting/seriesWords.ts";
+import { seriesName } from "#web/tables/seriesWords.ts";
 import type { GameState } from "../gameRoom.ts";
 import "./series.css";
 

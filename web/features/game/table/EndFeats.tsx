@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
 import type { SeatFeat } from "#schema/protocol/feats.ts";
-import { FeatEntry } from "#web/features/feats/FeatEntry.tsx";
-import { FeatList } from "#web/features/feats/FeatList.tsx";
+import { FeatEntry } from "#web/people/feats/FeatEntry.tsx";
+import { FeatList } from "#web/people/feats/FeatList.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import type { GameState } from "../gameRoom.ts";
 

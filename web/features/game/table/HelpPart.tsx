@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { allCards, cardName, isMasterCard } from "#rules/card.ts";
 import { CardFace } from "#web/game/cards/CardFace.tsx";
+import { cardAnchor, type RuleAnchor, rulesAddress } from "#web/game/rules/anchors.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
-import { cardAnchor, type RuleAnchor, rulesAddress } from "../../rules/anchors.ts";
 
 /** What every card does, with links to the rules. */
 export function HelpPart({ isMaster }: { isMaster: boolean }) {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmChoice } from "#web/features/settings/ConfirmChoice.tsx";
-import { NumbersChoice } from "#web/features/settings/NumbersChoice.tsx";
-import { SeatPositions } from "#web/features/settings/SeatPositions.tsx";
-import { VolumeSlider } from "#web/features/settings/VolumeSlider.tsx";
 import { isMotionQuick, setMotionQuick } from "#web/game/motion/tempo.ts";
 import { areCardKeysOn, setCardKeysOn } from "#web/game/play/cardKeys.ts";
+import { ConfirmChoice } from "#web/preferences/ConfirmChoice.tsx";
 import { LookChoices } from "#web/preferences/LookChoices.tsx";
+import { NumbersChoice } from "#web/preferences/NumbersChoice.tsx";
+import { SeatPositions } from "#web/preferences/SeatPositions.tsx";
+import { VolumeSlider } from "#web/preferences/VolumeSlider.tsx";
 import { Check } from "#web/ui/Check.tsx";
 
 /** Settings for the look, motion and sound of the table. */

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { betterQuery } from "#web/routing/learnAddress.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { betterQuery } from "../learnAddress.ts";
 import type { Recorded } from "../replayGame.ts";
 import { LossChart } from "./LossChart.tsx";
 import { type Loss, largestLosses } from "./reviewGame.ts";

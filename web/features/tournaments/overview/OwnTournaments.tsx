@@ -5,8 +5,8 @@ import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../../waiting/Empty.tsx";
 import { TournamentTable } from "./TournamentTable.tsx";
 import { useTournamentTable } from "./useTournamentTable.ts";
 
