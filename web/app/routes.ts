@@ -273,7 +273,7 @@ export const routes: readonly PageRoute[] = [
 
 /**
  * `/game?gameID=7`; with `&move=57` a finished game is shown as it stood after that move. Further parts say what
- * is done from there (`features/replay/learnAddress.ts`).
+ * is done from there (`web/routing/learnAddress.ts`).
  */
 function isAboutGame(query: URLSearchParams): boolean {
   return readGameID(query.get("gameID")) !== undefined;

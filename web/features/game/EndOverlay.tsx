@@ -1,9 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#rules/bots/levels.ts";
+import { HistoryIcon } from "#web/game/bar/icons.tsx";
+import { seatsBesides } from "#web/game/seatsBesides.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { rememberWin } from "#web/net/newcomer.ts";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
 import { pathOfTournament } from "#web/routing/tournamentPath.ts";
@@ -13,11 +17,7 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import type { AskGame } from "./askGame.ts";
-import type { GameState } from "./gameRoom.ts";
-import { HistoryIcon } from "./icons.tsx";
 import { Rematch } from "./Rematch.tsx";
-import { seatsBesides } from "./seatsBesides.ts";
 import { SeriesEnd } from "./series/SeriesEnd.tsx";
 import { othersAfter } from "./useRematch.ts";
 

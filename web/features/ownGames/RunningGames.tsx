@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { teamsAt } from "#web/records/ownGames.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { tableInWords } from "#web/tables/tables.ts";
 import type { TeamsName } from "#web/tables/wish.ts";
@@ -12,7 +13,6 @@ import { daysInWords } from "#web/ui/daysInWords.ts";
 import { comingTime, roughSpan } from "#web/ui/deadline.ts";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { teamsAt } from "./ownGames.ts";
 import { type RunningGame, runningGamesOf } from "./runningGames.ts";
 import { VacationNote } from "./VacationNote.tsx";
 

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { families } from "#rules/family.ts";
 import type { PlayerStats } from "#web/net/playerStats.ts";
+import { GameTable } from "#web/records/GameTable.tsx";
+import { pagesOf } from "#web/records/listPlace.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Empty } from "#web/ui/Empty.tsx";
@@ -15,8 +17,6 @@ import { Paging } from "#web/ui/Paging.tsx";
 import { pathOfProfile } from "#web/ui/player/profilePath.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { GameTable } from "../ownGames/GameTable.tsx";
-import { pagesOf } from "../ownGames/listPlace.ts";
 import { filterResults, type GamesFilter, queryOf, readGamesFilter } from "./gamesFilter.ts";
 import { usePlayerGames } from "./profileData.ts";
 

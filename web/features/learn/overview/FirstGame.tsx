@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { CreateGameBody } from "#schema/api/games.ts";
-import { showHintsIn } from "#web/features/game/hint/hintedGame.ts";
+import { showHintsIn } from "#web/game/hint/hintedGame.ts";
 import { useSiteMap } from "#web/routing/siteMap.ts";
 import { useBeginGame } from "#web/tables/useBeginGame.ts";
 import { useWhyRefused } from "#web/tables/useWhyRefused.ts";
