@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pathOfProfile } from "#web/routing/profilePath.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { closePlayerMenu, type MenuSubject, playerMenu } from "#web/ui/player/playerMenu.ts";
-import { pathOfProfile } from "#web/ui/player/profilePath.ts";
 import { useStore } from "#web/ui/useStore.ts";
 import { FriendButtons } from "./FriendButtons.tsx";
 import { HideMessage } from "./HideMessage.tsx";

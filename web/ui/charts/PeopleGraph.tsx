@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "../Link.tsx";
 import { Avatar } from "../player/Avatar.tsx";
-import { pathOfProfile } from "../player/profilePath.ts";
+import { pathOfProfile } from "#web/routing/profilePath.ts";
 import { divideWay, type FanPlace, fanOf, placeAfterKey, towards } from "./fan.ts";
 import { Legend, LineSign } from "./Legend.tsx";
 
