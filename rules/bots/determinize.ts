@@ -8,6 +8,7 @@ import { cardKinds, type Hand, isWayOut, noCard, waysOutIn } from "../card.ts";
 import type { Random } from "../chance.ts";
 import { tradeGiver } from "../deal.ts";
 import type { State } from "../state.ts";
+import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
 import { type Hidden, type HiddenHand, shownHand, sizeOf } from "./hidden.ts";
