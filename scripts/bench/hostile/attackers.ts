@@ -20,7 +20,7 @@ export type Orders = {
 };
 
 /** What the thread tells in the end. */
-export type Deeds = Record<Attack, { tried: number; accepted: number }>;
+export type Attempts = Record<Attack, { tried: number; accepted: number }>;
 
 /** Between two things that one account does. */
 const pauseMs = 200;
@@ -29,12 +29,12 @@ const backMs = 1000;
 
 const { url, accounts, victim, until } = workerData as Orders;
 const names = Object.keys(attacks) as Attack[];
-const deeds = Object.fromEntries(names.map((name) => [name, { tried: 0, accepted: 0 }])) as Deeds;
+const attempts = Object.fromEntries(names.map((name) => [name, { tried: 0, accepted: 0 }])) as Attempts;
 
 for (let i = 0; i < accounts.length; i++) void attack(i);
 // Who waits for an answer is not waited for.
 await after(until - Date.now());
-parentPort?.postMessage(deeds);
+parentPort?.postMessage(attempts);
 
 /** The account attacks until the end, in pairs each way to attack. */
 async function attack(i: number): Promise<void> {
@@ -53,8 +53,8 @@ async function attack(i: number): Promise<void> {
     try {
       const act = await attacks[name](attacker);
       while (Date.now() < until) {
-        deeds[name].tried++;
-        if (await act()) deeds[name].accepted++;
+        attempts[name].tried++;
+        if (await act()) attempts[name].accepted++;
         await after(pauseMs);
       }
     } catch {

@@ -9,7 +9,7 @@ import type { Visitor } from "./visitor.ts";
 export type Honest = { visitor: Visitor; account: SignedIn };
 
 /** What honest members do meanwhile, and after which pause again (ms). */
-export const doings = {
+export const activities = {
   "opens a page": {
     pauseMs: 500,
     begin:
@@ -66,9 +66,9 @@ export const doings = {
       },
   },
   "makes a move": { pauseMs: 0, begin: play },
-} as const satisfies Record<string, Doing>;
+} as const satisfies Record<string, Activity>;
 
-type Doing = {
+type Activity = {
   pauseMs: number;
   /** @returns what is measured; it throws if the site refuses */
   begin: (honest: Honest) => Promise<Act>;

@@ -12,8 +12,8 @@ import { freePort } from "../../process/ports.ts";
 import { childrenOf, memoryOf } from "../../process/processes.ts";
 import { startSite } from "../../site/site.ts";
 import { addFriendships, addMembers, numberedName, type SignedIn } from "../members.ts";
-import type { Deeds, Orders } from "./attackers.ts";
-import { doings, type Honest, honestPassword } from "./honest.ts";
+import type { Attempts, Orders } from "./attackers.ts";
+import { activities, type Honest, honestPassword } from "./honest.ts";
 import { addressHeader, Visitor } from "./visitor.ts";
 
 /** How an attacked site has served others: the longest waits (ms), what went wrong for them, what grew, and the attacks. */
@@ -33,7 +33,7 @@ export type Served = {
     mailsToVictim: number;
     eventsToVictim: number;
   };
-  attacks: Deeds;
+  attacks: Attempts;
 };
 
 /** What an honest member may wait for anything, and for a mail to sign in with (ms). */
@@ -77,8 +77,8 @@ export async function attackSite({
       visitor: new Visitor(site.url, `192.0.2.${2 + at}`, account.token),
     });
     const measuring = [
-      ...Object.entries(doings).map(([what, doing], at) =>
-        measured.watch(what, doing, visitorOf(people.honest[at], at)),
+      ...Object.entries(activities).map(([what, activity], at) =>
+        measured.watch(what, activity, visitorOf(people.honest[at], at)),
       ),
       measured.watchMails(people.forgetful.map((account, at) => visitorOf(account, 20 + at))),
     ];
@@ -123,15 +123,15 @@ async function settle(db: Database, accounts: number, minutes: number) {
   return {
     attackers,
     victim,
-    honest: await named("Ehrlich", Object.keys(doings).length),
+    honest: await named("Ehrlich", Object.keys(activities).length),
     forgetful: await named("Vergess", forgotten),
   };
 }
 
 /** Lets the attackers loose in a thread of their own. @returns what they have done, once they are through */
-function attackBy(orders: Orders): Promise<Deeds> {
+function attackBy(orders: Orders): Promise<Attempts> {
   const thread = new Worker(join(import.meta.dirname, "attackers.ts"), { workerData: orders });
-  return new Promise<Deeds>((resolve, reject) => {
+  return new Promise<Attempts>((resolve, reject) => {
     thread.once("message", resolve);
     thread.once("error", reject);
   }).finally(() => thread.terminate());
@@ -151,15 +151,19 @@ class Measured {
   }
 
   /** One member does the same again and again. */
-  async watch(what: string, doing: (typeof doings)[keyof typeof doings], honest: Honest): Promise<void> {
-    let act: Awaited<ReturnType<typeof doing.begin>> | undefined;
+  async watch(
+    what: string,
+    activity: (typeof activities)[keyof typeof activities],
+    honest: Honest,
+  ): Promise<void> {
+    let act: Awaited<ReturnType<typeof activity.begin>> | undefined;
     while (Date.now() < this.#until) {
       let since = performance.now();
       const begins = () => {
         since = performance.now();
       };
       try {
-        act ??= await doing.begin(honest);
+        act ??= await activity.begin(honest);
         begins();
         await act(begins);
       } catch (error) {
@@ -167,7 +171,7 @@ class Measured {
         this.#faults.push(`${what}: ${(error as Error).message}`);
       }
       this.#note(what, performance.now() - since);
-      await after(doing.pauseMs);
+      await after(activity.pauseMs);
     }
   }
 
