@@ -127,7 +127,11 @@ function occupiedRingFields(listing: Listing): Place[] {
 
 function swap({ board }: Table, from: Place, to: Place, happened?: GameEvent[]): void {
   board.swap(from, to);
-  happened?.push({ type: "swapped", places: [from, to] });
+  happened?.push({
+    type: "swapped",
+    places: [from, to],
+    seats: [seatOfBall(board.at[to]), seatOfBall(board.at[from])],
+  });
 }
 
 /** 6.7: the Tac is played as the card before it, on the position before that one. */

@@ -19,7 +19,8 @@ export type GameEvent =
   | { type: "moved"; seat: Seat; from: Place; to: Place; path: Place[] }
   /** A ball of `seat` goes from this field back into its base. */
   | { type: "kicked"; seat: Seat; from: Place }
-  | { type: "swapped"; places: [Place, Place] }
+  /** The balls on two fields change places; the one on `places[i]` was of `seats[i]`. */
+  | { type: "swapped"; places: [Place, Place]; seats: [Seat, Seat] }
   /** An 8 makes the seat discard a card. */
   | { type: "skipped"; seat: Seat }
   /** A Narr: every hand goes to the right neighbour. */

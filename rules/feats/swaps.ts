@@ -1,6 +1,6 @@
-import { seatOfBall } from "../board.ts";
 import { trickser } from "../card.ts";
 import type { Place } from "../place.ts";
+import type { Seat } from "../variant.ts";
 import { areMates } from "../whose.ts";
 import type { CardFeat } from "./feat.ts";
 import type { PlayedCard } from "./playedCard.ts";
@@ -45,15 +45,13 @@ function ridesOf(card: PlayedCard): Ride[] {
   const swap = card.happened.find((event) => event.type === "swapped");
   if (swap === undefined) return [];
   const [one, other] = swap.places;
-  return [rideOf(card, one, other), rideOf(card, other, one)];
+  return [rideOf(card, swap.seats[0], one, other), rideOf(card, swap.seats[1], other, one)];
 }
 
-function rideOf({ board, seat }: PlayedCard, from: Place, to: Place): Ride {
-  const ball = board.at[from];
-  const owner = seatOfBall(ball);
+function rideOf({ board, seat }: PlayedCard, owner: Seat, from: Place, to: Place): Ride {
   return {
     isOwn: areMates(board, seat, owner),
-    isFresh: board.isFresh(ball),
+    isFresh: board.isFresh(board.at[from]),
     before: board.distanceToStart(owner, from),
     after: board.distanceToStart(owner, to),
   };

@@ -1,6 +1,9 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cardName, isWayOut } from "../card.ts";
-import { record } from "../testSupport.ts";
+import type { GameEvent } from "../event.ts";
+import { type Move, parseMove } from "../move.ts";
+import { play } from "../play.ts";
+import { position, record } from "../testSupport.ts";
 import { variantOf } from "../variant.ts";
 
 describe("rules.md 3: what happens in a deal", () => {
@@ -138,6 +141,13 @@ describe("rules.md 6: what the cards make happen", () => {
       "0 T 5-40",
       "! laid 0 T | swapped 5-40 | turn 1",
     );
+  });
+
+  test("a swap tells whose balls it moved", () => {
+    const state = position("4x2n", "5/40/50/-", ["T", "2", "2", "2"]);
+    const happened: GameEvent[] = [];
+    play(state, parseMove("0 T 40-50") as Move, happened);
+    expect(happened).toContainEqual({ type: "swapped", places: [40, 50], seats: [1, 2] });
   });
 
   test("a Tac takes back first, then does what it repeats", () => {

@@ -15,7 +15,11 @@ export const gameEvent = z.discriminatedUnion("type", [
     path: z.array(place).check(z.maxLength(66)),
   }),
   z.strictObject({ type: z.literal("kicked"), seat, from: place }),
-  z.strictObject({ type: z.literal("swapped"), places: z.tuple([place, place]) }),
+  z.strictObject({
+    type: z.literal("swapped"),
+    places: z.tuple([place, place]),
+    seats: z.tuple([seat, seat]),
+  }),
   z.strictObject({ type: z.literal("skipped"), seat }),
   z.strictObject({ type: z.literal("passedHands") }),
   z.strictObject({ type: z.literal("bedeviled"), seat, victim: seat }),

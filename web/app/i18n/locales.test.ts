@@ -40,6 +40,21 @@ test.each(namespaces)(
   },
 );
 
+/** Where a number is the same beside one thing and beside many: after a colon, or in brackets. */
+const numberApart = /[:(][ \u00a0]?\{\{count/;
+
+test.each(namespaces)("%s has plurals for every count that stands beside a word", (namespace) => {
+  const beside = locales.flatMap((locale) =>
+    [...messagesOf(locale, namespace)].filter(
+      ([key, text]) =>
+        variablesOf(text).includes("count") &&
+        pluralForm(key).category === undefined &&
+        !numberApart.test(text),
+    ),
+  );
+  expect(beside).toEqual([]);
+});
+
 test.each(namespaces)("%s says the same variables in every language", (namespace) => {
   const german = byBase(messagesOf("de", namespace));
   for (const locale of locales) {

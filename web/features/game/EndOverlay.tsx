@@ -130,7 +130,7 @@ function HowItEnded({
   if (variant.isTeamTac) {
     const sentence = t("end.allHome", { count: cardsLaid });
     if (record === undefined) return sentence;
-    return `${sentence} ${cardsLaid <= record ? t("end.isRecord") : t("end.record", { count: record })}`;
+    return `${sentence} ${cardsLaid <= record ? t("end.isRecord") : t("end.record", { cards: record })}`;
   }
   const namesOf = (seats: readonly number[]): string =>
     new Intl.ListFormat(i18n.language).format(seats.map((seat) => speakers.names[seat]));

@@ -41,7 +41,7 @@ export function Score({ game, speakers }: { game: Scored; speakers: Speakers }) 
       {variant.isTeamTac && (
         <li>
           {t("score.cards", { count: table.cardsLaid })}
-          {record !== undefined && ` · ${t("score.record", { count: record })}`}
+          {record !== undefined && ` · ${t("score.record", { cards: record })}`}
         </li>
       )}
       {game.spectators > 0 && (

@@ -35,7 +35,7 @@ export function ResultsByTable({ stats }: { stats: PlayerStats }) {
             {results.map(({ name, games }) => (
               <Result key={name}>
                 <FillSign fill={fills[name]} />
-                {t(`profile.results.of.${name}`, { count: games })}
+                {t(`profile.results.of.${name}`, { games })}
               </Result>
             ))}
           </div>

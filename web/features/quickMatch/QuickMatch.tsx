@@ -88,7 +88,7 @@ function Wishes({ onEntered }: { onEntered: () => void }) {
         onChange={(clocks) => change({ clocks })}
         options={optionsOf.clocks.map((clock) => ({
           value: clock,
-          label: clock === "none" ? t("clock.none") : t("clock.seconds", { count: Number(clock) }),
+          label: clock === "none" ? t("clock.none") : t("clock.seconds", { seconds: Number(clock) }),
         }))}
         error={missing(wish.clocks)}
       />
@@ -111,7 +111,7 @@ function Wishes({ onEntered }: { onEntered: () => void }) {
         onChange={(bots) => change({ bots })}
         options={optionsOf.bots.map((bots) => ({
           value: bots,
-          label: bots === "never" ? t("botsAfter.never") : t("botsAfter.minutes", { count: Number(bots) }),
+          label: bots === "never" ? t("botsAfter.never") : t("botsAfter.minutes", { minutes: Number(bots) }),
         }))}
       />
       {!isWaiting && <Partner partner={partner} onChange={setPartner} />}

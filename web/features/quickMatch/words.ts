@@ -12,7 +12,7 @@ export function playInWords(
   { variant, moveTimeMs }: { variant: VariantName; moveTimeMs: number | null },
 ): string {
   const table = tableInWords(tLanding, variant.slice(0, 3) as TeamsName, variant.endsWith("m") ? "m" : "n");
-  const clock = moveTimeMs === null ? t("clock.none") : t("clock.seconds", { count: moveTimeMs / 1000 });
+  const clock = moveTimeMs === null ? t("clock.none") : t("clock.seconds", { seconds: moveTimeMs / 1000 });
   return `${table} · ${clock}`;
 }
 
@@ -27,7 +27,7 @@ export function wishInWords(
   const kinds = [...new Set(variants.map((variant) => variant.slice(0, 3) as TeamsName))];
   const decks = [...new Set(variants.map((variant) => variant.slice(3) as "m" | "n"))];
   const clocks = moveTimesMs.map((time) =>
-    time === null ? t("clock.none") : t("clock.seconds", { count: time / 1000 }),
+    time === null ? t("clock.none") : t("clock.seconds", { seconds: time / 1000 }),
   );
   const isAnyClock = clocks.length === limits.moveTimesMs.length + 1;
   return [

@@ -145,7 +145,7 @@ function ofBalls(view: View, moves: readonly Move[]): HintReason | undefined {
   const last = table.pile.at(-1);
   if (isTakenBack && last !== undefined && !isMate(laidSeat(last)))
     return { key: "takesBack", seat: laidSeat(last) };
-  if (swapped) return ofSwap(swapped.places, before, after, own);
+  if (swapped) return ofSwap(swapped, before, after, own);
   // What gets ahead gets ahead at the expense of a ball of the same team.
   if (ofType("kicked").length > 0) return undefined;
   if (moved.some(({ from }) => isBase(from))) return { key: "comesOut" };
@@ -196,15 +196,15 @@ function wholeWays(moved: readonly BallWay[]): BallWay[] {
 const longWay = 8;
 
 function ofSwap(
-  places: readonly [number, number],
+  { places, seats }: Extract<GameEvent, { type: "swapped" }>,
   before: Board,
   after: Board,
   own: Seat,
 ): HintReason | undefined {
   const [one, other] = places;
   const swaps = [
-    { seat: seatOfBall(before.at[one]), from: one, to: other },
-    { seat: seatOfBall(before.at[other]), from: other, to: one },
+    { seat: seats[0], from: one, to: other },
+    { seat: seats[1], from: other, to: one },
   ];
   const mates = swaps.filter(({ seat }) => areMates(before, own, seat));
   const saved = (those: typeof swaps): number =>

@@ -74,6 +74,7 @@ test("says to those who see the board whose marble it is, where it is not the pl
   expect(inShort("10/-/-/-", "0 5 10-15")).toBe("5 spielen");
   expect(inShort("h0.0,h0.1,h0.2,h0.3/-/20/-", "0 5 20-25")).toBe("5 spielen, mit einer Kugel von Cleo");
   expect(inShort("10/20/-/-", "0 T 10-20")).toBe("Trickser spielen: deine Kugel ↔ Kugel von Bo");
+  expect(inShort("10/20,30/-/-", "0 T 20-30")).toBe("Trickser spielen: zwei Kugeln von Bo");
 });
 
 test("leaves no value out in any language", () => {

@@ -12,12 +12,10 @@ import {
   predict,
   type Seat,
   seatAfter,
-  seatOfBall,
   type View,
 } from "#rules/index.ts";
 import { eventsOfParts } from "../play/sevenParts.ts";
-import { boardToChooseOn } from "./ballWords.ts";
-import { placeWords, type Speakers } from "./wordsOf.ts";
+import { placeWords, type Speakers, swappedWords } from "./wordsOf.ts";
 
 /**
  * The effect of a move as a phrase to follow "better:", without a full stop. `t` translates texts of `advice`, `tMoves`
@@ -82,14 +80,7 @@ export function adviceInShort(
   const kicked = new Set(happened.flatMap((event) => (event.type === "kicked" ? event.seat : [])));
   if (kicked.size > 0) return t("short.kick", { card, names: victimWords(t, tMoves, speakers, kicked) });
   const swapped = happened.find((event) => event.type === "swapped");
-  if (swapped) {
-    const board = boardToChooseOn(view.table, move);
-    const [one, other] = swapped.places.map((place) => {
-      const seat = seatOfBall(board.at[place]);
-      return tMoves(seat === speakers.own ? "marble.own" : "marble.other", { name: speakers.names[seat] });
-    });
-    return t("short.swap", { card, one, other });
-  }
+  if (swapped) return t("short.swap", { card, marbles: swappedWords(tMoves, speakers, swapped.seats) });
   const moved = happened.find((event) => event.type === "moved");
   if (moved === undefined) return t("short.ball", { card });
   const how = isBase(moved.from) ? "out" : isHome(moved.to) ? "home" : "ball";

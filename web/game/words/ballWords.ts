@@ -30,7 +30,7 @@ export function standWords(t: Translate, speakers: Speakers, board: Board, seat:
   const onRing = places.filter(isRing);
   onRing.sort((a, b) => board.stepsPastStart(seat, a) - board.stepsPastStart(seat, b));
   const words = [
-    ...(inBase > 0 ? [t("stands.base", { count: inBase })] : []),
+    ...(inBase > 0 ? [t("stands.base", { marbles: inBase })] : []),
     ...onRing.map((place) => fieldWords(t, speakers, board, place)),
     ...places
       .filter(isHome)

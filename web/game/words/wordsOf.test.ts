@@ -4,18 +4,18 @@ import { type GameEvent, homePlace, variantOf } from "#rules/index.ts";
 import de from "../../locales/de/moves.json" with { type: "json" };
 import en from "../../locales/en/moves.json" with { type: "json" };
 import ru from "../../locales/ru/moves.json" with { type: "json" };
-import { type Speakers, wordsOf } from "./wordsOf.ts";
+import { type Speakers, shortWordsOf, wordsOf } from "./wordsOf.ts";
 
 const speakers: Speakers = { variant: variantOf("4x2m"), names: ["Ada", "Bo", "Cleo", "Dan"], own: 0 };
 
-function words(language: string, happened: GameEvent[], as: Speakers = speakers): string[] {
+function words(language: string, happened: GameEvent[], as = speakers, say = wordsOf): string[] {
   const i18n = createInstance();
   void i18n.init({
     lng: language,
     resources: { de: { moves: de }, en: { moves: en }, ru: { moves: ru } },
     initAsync: false,
   });
-  return wordsOf(i18n.getFixedT(language, "moves"), as, happened);
+  return say(i18n.getFixedT(language, "moves"), as, happened);
 }
 
 describe("what happened in words", () => {
@@ -39,11 +39,11 @@ describe("what happened in words", () => {
   test("says places by the start before them, homes and bases by their owner", () => {
     expect(
       words("de", [
-        { type: "swapped", places: [0, 63] },
+        { type: "swapped", places: [0, 63], seats: [0, 3] },
         { type: "moved", seat: 3, from: 46, to: homePlace(3, 1), path: [] },
       ]),
     ).toEqual([
-      "Zwei Kugeln tauschen die Plätze: dein Start und Feld 15 nach dem Start von Dan.",
+      "Zwei Kugeln tauschen die Plätze: deine Kugel (dein Start) und Kugel von Dan (Feld 15 nach dem Start von Dan).",
       "Dan: Kugel ins Haus, Platz 2 von 4.",
     ]);
   });
@@ -59,9 +59,43 @@ describe("what happened in words", () => {
     ).toEqual([
       "Bo plays 7.",
       "Marble home, field 1 of 4.",
-      "Marble moves within home, from field 1 to field 3.",
-      "Your marble moves within home, from field 4 to field 2.",
+      "Marble moves inside home, from field 1 to field 3.",
+      "Your marble moves inside home, from field 4 to field 2.",
     ]);
+  });
+
+  test.each([
+    [
+      "de",
+      "deine Kugel ↔ Kugel von Dan",
+      "Kugel von Bo ↔ deine Kugel",
+      "zwei deiner Kugeln",
+      "zwei Kugeln von Bo",
+    ],
+    [
+      "en",
+      "your marble ↔ Dan’s marble",
+      "Bo’s marble ↔ your marble",
+      "two of your marbles",
+      "two of Bo’s marbles",
+    ],
+    [
+      "ru",
+      "ваш шарик ↔ шарик игрока Dan",
+      "шарик игрока Bo ↔ ваш шарик",
+      "два ваших шарика",
+      "два шарика игрока Bo",
+    ],
+  ])("says in %s whose marbles a swap has moved, to those who see the board too", (language, ...expected) => {
+    const said = [
+      [0, 3],
+      [1, 0],
+      [0, 0],
+      [1, 1],
+    ].map(([one, other]) =>
+      words(language, [{ type: "swapped", places: [0, 63], seats: [one, other] }], speakers, shortWordsOf),
+    );
+    expect(said.flat().map((sentence) => sentence.replace(/^\p{L}+: |\.$/gu, ""))).toEqual(expected);
   });
 
   test("leaves no value out, in any language, for player and spectator", () => {
@@ -73,6 +107,7 @@ describe("what happened in words", () => {
       { type: "laid", seat: 2, holder: 3, card: "X", isPlayed: false },
       { type: "restored", balls: "-/-/-/-" },
       { type: "moved", seat: 2, from: 98, to: 32, path: [32] },
+      { type: "swapped", places: [3, 20], seats: [0, 1] },
       { type: "skipped", seat: 1 },
       { type: "passedHands" },
       { type: "bedeviled", seat: 3, victim: 0 },

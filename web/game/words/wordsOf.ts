@@ -48,12 +48,14 @@ function playerIn(happened: readonly GameEvent[]): Seat | null {
 /** Of events that are told by the names of places otherwise. */
 function shortWords(
   t: Translate,
-  { variant, names, own }: Speakers,
+  speakers: Speakers,
   event: GameEvent,
   player: Seat | null,
 ): string | undefined {
-  if (event.type === "swapped") return t("short.swapped");
+  if (event.type === "swapped")
+    return t("short.swapped", { marbles: swappedWords(t, speakers, event.seats) });
   if (event.type !== "moved" && event.type !== "kicked") return undefined;
+  const { variant, names, own } = speakers;
   const { seat, from } = event;
   const name = names[seat];
   if (event.type === "kicked")
@@ -92,7 +94,12 @@ function wordsOfEvent(
         ? t("own.kicked", { place: place(event.from) })
         : t("other.kicked", { name: name(event.seat), place: place(event.from) });
     case "swapped":
-      return t("swapped", { place: place(event.places[0]), other: place(event.places[1]) });
+      return t("swapped", {
+        marble: marbleWords(t, speakers, event.seats[0]),
+        from: place(event.places[0]),
+        other: marbleWords(t, speakers, event.seats[1]),
+        place: place(event.places[1]),
+      });
     case "skipped":
       return isOwn ? t("own.skipped") : t("other.skipped", { name: name(event.seat) });
     case "passedHands":
@@ -157,6 +164,21 @@ function wonWords(t: Translate, { variant, names, own }: Speakers, team: number 
   return t("won.other", {
     names: new Intl.ListFormat(t("language")).format(seats.map((seat) => names[seat])),
   });
+}
+
+/** The two marbles that a swap has moved, by their seats: `your marble ↔ Bo’s marble`. */
+export function swappedWords(t: Translate, speakers: Speakers, [one, other]: readonly [Seat, Seat]): string {
+  if (one === other && one === speakers.own) return t("swapOf.own");
+  if (one === other) return t("swapOf.other", { name: speakers.names[one] });
+  return t("swapOf.two", {
+    one: marbleWords(t, speakers, one),
+    other: marbleWords(t, speakers, other),
+  });
+}
+
+/** A marble by its player alone; who plays with whom is said elsewhere. */
+function marbleWords(t: Translate, { names, own }: Speakers, seat: Seat): string {
+  return t(seat === own ? "marble.own" : "marble.other", { name: names[seat] });
 }
 
 /** A place as people say it: relative to the start before it, since the fields of the board have no numbers. */

@@ -22,8 +22,8 @@ export function SinceOwnMove({ view, moves, speakers, formerSpeakers }: SinceOwn
   const { t } = useTranslation("table");
   const { t: tMoves } = useTranslation("moves");
   const told = useMemo(() => {
-    const { seat, table } = view;
-    const hurts = seat === null ? [] : hurtsSince(moves, table.board, seat);
+    const { seat } = view;
+    const hurts = seat === null ? [] : hurtsSince(moves, seat);
     return merged(
       hurts.flatMap((hurt) => {
         const { own, names } = speakersAt(speakers, formerSpeakers, hurt.version);

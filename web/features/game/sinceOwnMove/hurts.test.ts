@@ -12,7 +12,7 @@ function hurts(balls: string, hands: string[], ...moves: string[]): string[] {
     play(state, parseMove(text.replace("~", "")) as Move, happened);
     return { version: i + 1, happened, isAutopilot: text.startsWith("~") };
   });
-  return hurtsSince(recent, state.table.board, 0).map(({ by, what, places }) =>
+  return hurtsSince(recent, 0).map(({ by, what, places }) =>
     [by, what, ...places.map(formatPlace)].join(" "),
   );
 }

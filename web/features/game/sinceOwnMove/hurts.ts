@@ -1,4 +1,4 @@
-import { type Board, basePlace, type GameEvent, homeSize, type Place, type Seat } from "#rules/index.ts";
+import type { GameEvent, Place, Seat } from "#rules/index.ts";
 import type { RecentMove } from "../gameRoom.ts";
 
 /** What somebody's card did to marbles of a player. */
@@ -22,30 +22,20 @@ interface Done {
  * What others have done to the marbles of a seat since its player laid a card, in order, and without what a Tac took back.
  * What autopilot lays for the player is not the player's. Nothing if the player's card is not among the moves.
  * @param moves without a gap, oldest first
- * @param board the position after them
  */
-export function hurtsSince(moves: readonly RecentMove[], board: Board, own: Seat): Hurt[] {
-  const places = [...board.places.subarray(homeSize * own, homeSize * (own + 1))];
-  const replace = (place: Place, before: Place): boolean => {
-    const ball = places.indexOf(place);
-    if (ball !== -1) places[ball] = before;
-    return ball !== -1;
-  };
-  // Backwards from the present position, so that it is known whose marbles a swap moved.
-  const backwards = lastingEvents(moves, own).toReversed();
-  const hurts = backwards.flatMap(({ by, event, version }): Hurt[] => {
+export function hurtsSince(moves: readonly RecentMove[], own: Seat): Hurt[] {
+  return lastingEvents(moves, own).flatMap(({ by, event, version }): Hurt[] => {
     const hurt = (what: Hurt["what"], where: readonly Place[]): Hurt[] =>
       by === own ? [] : [{ by, what, places: where, version }];
     switch (event.type) {
       case "kicked":
-        return event.seat === own && replace(basePlace(own), event.from) ? hurt("kicked", [event.from]) : [];
+        return event.seat === own ? hurt("kicked", [event.from]) : [];
       case "moved":
-        return event.seat === own && replace(event.to, event.from) ? hurt("moved", [event.to]) : [];
+        return event.seat === own ? hurt("moved", [event.to]) : [];
       case "swapped": {
-        const [one, other] = event.places;
+        const [one, other] = event.seats;
         // Of two own marbles each stands where the other stood.
-        if (places.includes(one) && places.includes(other)) return [];
-        return replace(one, other) || replace(other, one) ? hurt("swapped", [one, other]) : [];
+        return (one === own) === (other === own) ? [] : hurt("swapped", event.places);
       }
       case "restored":
         return hurt("takenBack", []);
@@ -53,7 +43,6 @@ export function hurtsSince(moves: readonly RecentMove[], board: Board, own: Seat
         return [];
     }
   });
-  return hurts.toReversed();
 }
 
 /**

@@ -80,7 +80,7 @@ function SideRow({ side, teams, ownTeam }: { side: Side; teams: Teams; ownTeam: 
       {side.score !== undefined && (
         <span className="match-score">
           <span aria-hidden="true">{side.score}</span>
-          <span className="match-aloud">{t("match.score", { count: side.score })}</span>
+          <span className="match-aloud">{t("match.score", { home: side.score })}</span>
         </span>
       )}
     </li>
