@@ -75,7 +75,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "waiting:declineRematch":
       "Declines the rematch: one's reserved slot becomes free. Leaving the game for ten seconds has the same effect.",
     "substitution:answer":
-      "Agrees or refuses. All people at the table are asked, except the one to be replaced and those for whom autopilot plays; somebody who comes back meanwhile is asked too. A refusal ends the offer, also by the player to be replaced; whoever offered it may withdraw it.",
+      "Agrees or refuses. All people at the table are asked, except the one to be replaced and those for whom autopilot plays; somebody who comes back meanwhile is asked too. A refusal ends the offer, and so does a move of the player to be replaced, who has no say; whoever offered it may withdraw it.",
   },
   events: {
     "game:snapshot":

@@ -56,7 +56,7 @@ it("the advert leads into a game, to an account, to the landing page and to the 
   await page.getByRole("link", { name: "Frequently asked questions" }).click();
   await page.getByRole("heading", { level: 1, name: "Frequently asked questions" }).waitFor();
   await page.goBack();
-  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await page.getByRole("link", { name: "Go to the front page" }).click();
   await page.getByRole("heading", { name: "Play Tac wherever you are" }).waitFor();
   await page.context().close();
 });

@@ -108,7 +108,7 @@ it("a game that does not exist is said so, with a way out", async () => {
   const page = await open("/en");
   await page.goto(`${site.url}/en/game?gameID=999999`);
   await page.getByText("There is no such game").waitFor();
-  await page.getByRole("link", { name: "Back to the home page" }).last().click();
+  await page.getByRole("link", { name: "Back to the front page" }).last().click();
   await page.getByRole("button", { name: "Play now" }).waitFor();
   await page.context().close();
 });
@@ -259,7 +259,7 @@ it("where the client itself fails there are two ways on", async () => {
   await page.route(code, (route) => route.fulfill({ contentType: "text/javascript", body: "export {};" }));
   await page.goto(site.url);
   await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-  await page.getByRole("button", { name: "Back to the home page" }).waitFor();
+  await page.getByRole("button", { name: "Back to the front page" }).waitFor();
   await page.unroute(code);
   await page.getByRole("button", { name: "Reload the page" }).click();
   await page.getByRole("button", { name: "Play now" }).waitFor();

@@ -45,7 +45,7 @@ describe("balls in words", () => {
       "your marble to field 5 past your start: 4 steps, knocks out your own marble, knocks out Bo’s marble",
     );
     expect(target("en", "0 2 h0.0-h0.2", "h0.0/-/-/-")).toBe(
-      "your marble to your home, field 3: moves within home",
+      "your marble to your home, field 3: moves inside home",
     );
     expect(target("en", "0 K 5-b0", "5/-/-/-")).toBe("your marble to your base: knocks itself out");
   });

@@ -59,8 +59,8 @@ describe("what happened in words", () => {
     ).toEqual([
       "Bo plays 7.",
       "Marble home, field 1 of 4.",
-      "Marble moves within home, from field 1 to field 3.",
-      "Your marble moves within home, from field 4 to field 2.",
+      "Marble moves inside home, from field 1 to field 3.",
+      "Your marble moves inside home, from field 4 to field 2.",
     ]);
   });
 

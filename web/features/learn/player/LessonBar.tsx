@@ -22,7 +22,7 @@ interface LessonBarProps {
   done: readonly boolean[];
   /** Called when a part of the table's window was looked at and the window is closed again. */
   onSeen: (parts: ReadonlySet<TablePart>) => void;
-  /** Called before the logo leads to the home page. */
+  /** Called before the logo leads to the front page. */
   onLogo: () => void;
 }
 
