@@ -514,8 +514,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return identity !== null && isSamePerson(identity, this.#owner.person()) ? self : undefined;
   }
 
+  /** Seconds grow faster than the events of a person; milliseconds would be taken for a time (scripts/data/movedClock.ts). */
   protected override firstEvent(): number {
-    return Date.now();
+    return Math.floor(Date.now() / limits.second);
   }
 
   protected override isSpectator(): boolean {
