@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { allAttacks } from "./bench/hostile/attacks.ts";
 import { attackSite, reportOf } from "./bench/hostile/hostile.ts";
 import { Load } from "./bench/load.ts";
 import { guardChildren } from "./process/guard.ts";
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "1" },
     hostile: { type: "boolean", default: false },
     accounts: { type: "string", default: "200" },
+    only: { type: "string" },
     site: { type: "string", default: "http://localhost:8787" },
   },
 });
@@ -29,8 +31,11 @@ await runScript(async () => {
 async function beHostile(): Promise<void> {
   if (!(Number.isInteger(accounts) && accounts >= 2 && accounts % 2 === 0 && minutes > 0))
     throw new Trouble("Expected --accounts N --minutes M, an even number of accounts and more than no time.");
+  const ways = allAttacks.filter((name) => values.only === undefined || name === values.only);
+  if (ways.length === 0)
+    throw new Trouble(`Expected --only with one of “${allAttacks.join("”, “")}”, found ${values.only}.`);
   guardChildren();
-  const { isGood, said } = reportOf(await attackSite({ accounts, minutes }));
+  const { isGood, said } = reportOf(await attackSite({ accounts, minutes, ways }));
   console.log(said);
   process.exitCode = isGood ? 0 : 1;
 }

@@ -94,8 +94,6 @@ export async function screenOf(tab: Tab) {
   });
   return {
     shown: () => worker.evaluate(() => (globalThis as Screen).shown),
-    /** The number of pushes that the service worker has handled. */
-    handled: () => worker.evaluate(() => (globalThis as Screen).handled.length),
     /** Presses the latest notification, as with a finger. */
     press: () =>
       worker.evaluate(() => {

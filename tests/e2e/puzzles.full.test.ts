@@ -40,7 +40,7 @@ describe("the puzzle of the day", () => {
     await tab.getByRole("button", { name: t("puzzles.share.press") }).click();
     await tab.getByText(t("puzzles.share.copied")).waitFor();
     const [line, address] = (await tab.evaluate(() => navigator.clipboard.readText())).split("\n");
-    expect(line).toMatch(/^Tac puzzle \w+ \d+ [★☆]{4} ✓ 1st try$/);
+    expect(line).toMatch(/^Tac puzzle \d+ \w+ [★☆]{4} ✓ 1st try$/);
     expect(address).toBe(`${site.url}/en/puzzles/daily`);
   });
 });

@@ -15,6 +15,8 @@ export type Orders = {
   /** An even number; each has the next one as a friend. */
   accounts: readonly SignedIn[];
   victim: SignedIn;
+  /** The ways in which they attack. */
+  ways: readonly Attack[];
   /** When it ends (ms UTC). */
   until: number;
 };
@@ -27,9 +29,8 @@ const pauseMs = 200;
 /** Before it tries again, where the site has thrown it out. */
 const backMs = 1000;
 
-const { url, accounts, victim, until } = workerData as Orders;
-const names = Object.keys(attacks) as Attack[];
-const attempts = Object.fromEntries(names.map((name) => [name, { tried: 0, accepted: 0 }])) as Attempts;
+const { url, accounts, victim, ways, until } = workerData as Orders;
+const attempts = Object.fromEntries(ways.map((name) => [name, { tried: 0, accepted: 0 }])) as Attempts;
 
 for (let i = 0; i < accounts.length; i++) void attack(i);
 // Who waits for an answer is not waited for.
@@ -39,12 +40,12 @@ parentPort?.postMessage(attempts);
 /** The account attacks until the end, in pairs each way to attack. */
 async function attack(i: number): Promise<void> {
   const pair = i >> 1;
-  const name = names[pair % names.length];
+  const name = ways[pair % ways.length];
   const attacker = {
     visitor: new Visitor(url, `10.${i >> 8}.${i & 255}.7`, accounts[i].token),
     account: accounts[i],
     friend: accounts[i ^ 1],
-    at: 2 * Math.floor(pair / names.length) + (i & 1),
+    at: 2 * Math.floor(pair / ways.length) + (i & 1),
     victim,
   };
   // They don't come in the same moment.

@@ -122,6 +122,7 @@ export const attacks = {
 } as const satisfies Record<string, (attacker: Attacker) => Promise<Act>>;
 
 export type Attack = keyof typeof attacks;
+export const allAttacks = Object.keys(attacks) as Attack[];
 
 const forFour: QueueWish = {
   variants: ["4x2n", "4x2m"],

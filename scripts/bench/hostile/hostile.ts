@@ -13,6 +13,7 @@ import { childrenOf, memoryOf } from "../../process/processes.ts";
 import { startSite } from "../../site/site.ts";
 import { addFriendships, addMembers, numberedName, type SignedIn } from "../members.ts";
 import type { Attempts, Orders } from "./attackers.ts";
+import { type Attack, allAttacks } from "./attacks.ts";
 import { activities, type Honest, honestPassword } from "./honest.ts";
 import { addressHeader, Visitor } from "./visitor.ts";
 
@@ -51,9 +52,11 @@ const lastMs = 60_000;
 export async function attackSite({
   accounts,
   minutes,
+  ways = allAttacks,
 }: {
   accounts: number;
   minutes: number;
+  ways?: readonly Attack[];
 }): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), "tac-hostile-"));
   const port = await freePort();
@@ -70,7 +73,13 @@ export async function attackSite({
     standstills.enable();
 
     const until = Date.now() + minutes * 60_000;
-    const attack = attackBy({ url: site.url, accounts: people.attackers, victim: people.victim, until });
+    const attack = attackBy({
+      url: site.url,
+      accounts: people.attackers,
+      victim: people.victim,
+      ways,
+      until,
+    });
     const measured = new Measured(db, until);
     const visitorOf = (account: SignedIn, at: number): Honest => ({
       account,
