@@ -689,10 +689,14 @@ export const attemptsAtOnce = 20;
 export const puzzleIDMaxLength = 16;
 export const movesPerAttempt = 24;
 export const moveTextMaxLength = 24;
-/** How late an attempt may arrive and still count for the day whose puzzle it was. */
-export const attemptLateMs = 7 * day;
-/** The same for what somebody did as a guest: how long before the account was made it may have been. */
+/** How long after a day (UTC) an attempt at its puzzle may arrive and still count for it: a weekend without a network. */
+export const attemptLateMs = 2 * day;
+/**
+ * What somebody did as a guest counts for its days all the same: how long before the account was made it may have been,
+ * and how long after that it may arrive.
+ */
 export const attemptBeforeAccountMs = 400 * day;
+export const attemptOfGuestLateMs = 14 * day;
 /** How far the clock of a device may be ahead. */
 export const attemptAheadMs = minute;
 
