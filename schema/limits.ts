@@ -320,6 +320,8 @@ export const guestGamesPerPeriod = 300;
 /** Tickets to waiting rooms that guests may get at one address in the same period: they lead to games with bots too. */
 export const guestWaitingTicketsPerPeriod = 600;
 export const guestGamesPeriodMs = 60 * minute;
+/** Games with bots that guests at one address may have under way: thirty people may leave three each behind and play on. */
+export const openGuestGames = 120;
 /** What the own room of a person who has only opened the site may take on disk: fourteen pages. */
 export const emptyPersonBytes = 14 * 4096;
 /** New guests and new accounts that one address may have in a day of the clock; an IPv6 network counts as `networks` say. */
@@ -342,8 +344,15 @@ export const pushTestsPerPeriod = 10;
 export const attemptCallsPerPeriod = 120;
 export const subscriptionCallsPerPeriod = 30;
 export const clientErrorsPerPeriod = 10;
-/** Calls by which one person, with all sessions, may change something. */
+/** Searches for players, and downloads of everything that is kept about oneself: they cost more than other questions. */
+export const searchesPerPeriod = 120;
+export const exportsPerPeriod = 20;
+/** Calls with a session at one address, whoever's: thirty people there may make 80 each. */
+export const sessionCallsPerPeriod = 2_400;
+/** Calls by which one person, with all sessions, may change something; may ask; and among these may ask for long lists. */
 export const changesPerPeriod = 240;
+export const readsPerPeriod = 600;
+export const listsPerPeriod = 120;
 /** How many errors a tab reports, and how long their messages and stacks may be. */
 export const clientErrorsPerTab = 5;
 export const clientErrorMaxLength = 300;
@@ -691,10 +700,14 @@ export const attemptsAtOnce = 20;
 export const puzzleIDMaxLength = 16;
 export const movesPerAttempt = 24;
 export const moveTextMaxLength = 24;
-/** How late an attempt may arrive and still count for the day whose puzzle it was. */
-export const attemptLateMs = 7 * day;
-/** The same for what somebody did as a guest: how long before the account was made it may have been. */
+/** How long after a day (UTC) an attempt at its puzzle may arrive and still count for it: a weekend without a network. */
+export const attemptLateMs = 2 * day;
+/**
+ * What somebody did as a guest counts for its days all the same: how long before the account was made it may have been,
+ * and how long after that it may arrive.
+ */
 export const attemptBeforeAccountMs = 400 * day;
+export const attemptOfGuestLateMs = 14 * day;
 /** How far the clock of a device may be ahead. */
 export const attemptAheadMs = minute;
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Attempt } from "#schema/api/learning.ts";
 import { puzzleAttempts } from "#schema/db/learning.ts";
-import { limits } from "#schema/limits.ts";
+import { day, limits } from "#schema/limits.ts";
 import { keptAttempts } from "#schema/puzzleAttempts.ts";
 import type { Database } from "./db.ts";
 
@@ -12,8 +12,8 @@ export async function findAttempts(db: Database, userID: number): Promise<Attemp
 
 /**
  * Adds attempts to those of a player, each once, and deletes those that need not be kept (`keptAttempts`). One that
- * arrives too late (`attemptLateMs`) does not count for a day, unless it is from before the account: a guest becomes a
- * player with everything.
+ * arrives too late (`attemptLateMs`) does not count for a day, whatever it says about its time, unless it is from before
+ * the account and that is new: a guest becomes a player with everything.
  * @param now ms UTC
  * @returns the player's attempts that are kept; none of an account that was deleted meanwhile
  */
@@ -23,8 +23,9 @@ export async function addAttempts(
   attempts: readonly Attempt[],
   now: number,
 ): Promise<Attempt[]> {
-  const isInTime = sql`(value ->> 'at' >= ${now - limits.attemptLateMs} or
-    value ->> 'at' between u.registered_at - ${limits.attemptBeforeAccountMs} and u.registered_at)`;
+  const isInTime = sql`((value ->> 'day' + 1) * ${day} + ${limits.attemptLateMs} > ${now} or
+    value ->> 'at' between u.registered_at - ${limits.attemptBeforeAccountMs} and u.registered_at
+    and u.registered_at + ${limits.attemptOfGuestLateMs} >= ${now})`;
   const [, rows] = await db.batch([
     db.run(sql`insert into puzzle_attempts (user_id, puzzle_id, at, day, is_solved)
       select u.id, value ->> 'puzzleID', value ->> 'at', iif(${isInTime}, value ->> 'day', null), value ->> 'isSolved'

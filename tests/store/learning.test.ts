@@ -150,23 +150,24 @@ describe("attempts at puzzles", () => {
     expect(rows.length).toBe(kept.length);
   });
 
-  it("that arrive late do not count for their day, unless they are from before the account", async () => {
-    const user = await someone();
-    const now = 600 * day;
-    const at = (time: number) => ({ ...failed, at: time, day: Math.floor(time / day), isSolved: true });
-    const days = async (...times: number[]) =>
-      (await addAttempts(db, user, times.map(at), now)).map((attempt) => attempt.day);
-    expect(
-      await days(
-        500 * day - limits.attemptBeforeAccountMs - 1,
-        500 * day - limits.attemptBeforeAccountMs,
-        500 * day - 1,
-        500 * day + 1,
-        now - limits.attemptLateMs - 1,
-        now - limits.attemptLateMs,
-        now,
-      ),
-    ).toEqual([null, 100, 499, null, null, 593, 600]);
+  const at = (time: number) => ({ ...failed, at: time, day: Math.floor(time / day), isSolved: true });
+  const daysOf = async (now: number, times: readonly number[]) =>
+    (await addAttempts(db, await someone(), times.map(at), now)).map((attempt) => attempt.day);
+
+  it("count for their day while it can have been without a network, and not later", async () => {
+    const end = 598 * day + limits.attemptLateMs;
+    const times = [597 * day - 1, 597 * day, 598 * day - 1, end - 1];
+    expect(await daysOf(end - 1, times)).toEqual([null, 597, 597, 599]);
+    expect(await daysOf(end, times)).toEqual([null, null, null, 599]);
+  });
+
+  it("from before the account count for their days while it is new", async () => {
+    const made = 500 * day;
+    const longest = limits.attemptBeforeAccountMs;
+    const times = [made - longest - 1, made - longest, made - 1, made + 1];
+    const late = made + limits.attemptOfGuestLateMs;
+    expect(await daysOf(late, times)).toEqual([null, 100, 499, null]);
+    expect(await daysOf(late + 1, times)).toEqual([null, null, null, null]);
   });
 
   it("go with the account, and of one that is gone none are stored", async () => {
