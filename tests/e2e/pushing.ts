@@ -66,7 +66,6 @@ export type Shown = { title: string; body: string; tag: string; data: { url: str
 
 type Screen = typeof globalThis & {
   shown: Shown[];
-  handled: string[];
   /** Triggers an event and waits until the service worker has handled it. */
   happen: (type: string, about: object) => Promise<unknown>;
 };
@@ -78,18 +77,10 @@ export async function screenOf(tab: Tab) {
   await worker.evaluate(() => {
     const happen = (type: string, about: object): Promise<unknown> =>
       new Promise((waitUntil) => dispatchEvent(Object.assign(new Event(type), { ...about, waitUntil })));
-    const screen = Object.assign(globalThis, { shown: [], handled: [], happen }) as unknown as Screen;
+    const screen = Object.assign(globalThis, { shown: [], happen }) as unknown as Screen;
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     registration.showNotification = async (title, options) => {
       screen.shown.push({ title, ...options } as unknown as Shown);
-    };
-    type Waiting = { type: string; waitUntil: (done: Promise<unknown>) => void };
-    const { prototype } = (globalThis as unknown as { ExtendableEvent: { prototype: Waiting } })
-      .ExtendableEvent;
-    const { waitUntil } = prototype;
-    prototype.waitUntil = function (done) {
-      waitUntil.call(this, done);
-      void done.finally(() => screen.handled.push(this.type));
     };
   });
   return {
