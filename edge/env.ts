@@ -88,6 +88,11 @@ export interface Env extends RoomBindings, DatabaseBindings {
   SUBSCRIPTION_LIMIT: RateLimiter;
   CLIENT_ERROR_LIMIT: RateLimiter;
   CHANGE_LIMIT: RateLimiter;
+  READ_LIMIT: RateLimiter;
+  LIST_LIMIT: RateLimiter;
+  SESSION_CALL_LIMIT: RateLimiter;
+  SEARCH_LIMIT: RateLimiter;
+  EXPORT_LIMIT: RateLimiter;
 }
 
 /** The types of Hono's context. `signedIn` sets `identity`, `tokenHash` and `deviceID`. */

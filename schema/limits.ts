@@ -342,8 +342,15 @@ export const pushTestsPerPeriod = 10;
 export const attemptCallsPerPeriod = 120;
 export const subscriptionCallsPerPeriod = 30;
 export const clientErrorsPerPeriod = 10;
-/** Calls by which one person, with all sessions, may change something. */
+/** Searches for players, and downloads of everything that is kept about oneself: they cost more than other questions. */
+export const searchesPerPeriod = 120;
+export const exportsPerPeriod = 20;
+/** Calls with a session at one address, whoever's: thirty people there may make 80 each. */
+export const sessionCallsPerPeriod = 2_400;
+/** Calls by which one person, with all sessions, may change something; may ask; and among these may ask for long lists. */
 export const changesPerPeriod = 240;
+export const readsPerPeriod = 600;
+export const listsPerPeriod = 120;
 /** How many errors a tab reports, and how long their messages and stacks may be. */
 export const clientErrorsPerTab = 5;
 export const clientErrorMaxLength = 300;

@@ -20,9 +20,17 @@ export async function countOfAddress(name: LimiterName, env: Env, request: Reque
   await count(name, env, await markOfCaller(env, request));
 }
 
-/** Counts a call by which somebody changes something. @throws Problem `too_many_requests` over the limit */
-export async function countChange(env: Env, { kind, id }: Person): Promise<void> {
-  await count("CHANGE_LIMIT", env, `${kind} ${id}`);
+/** Limits the calls of a person with the named rate limiter, besides all that they may make. Runs after `signedIn`. */
+export function limitedByPerson(name: LimiterName) {
+  return createMiddleware<EdgeEnv>(async (c, next) => {
+    await countOfPerson(name, c.env, c.get("identity"));
+    await next();
+  });
+}
+
+/** Counts a call of this person. @throws Problem `too_many_requests` over the limit */
+export async function countOfPerson(name: LimiterName, env: Env, { kind, id }: Person): Promise<void> {
+  await count(name, env, `${kind} ${id}`);
 }
 
 async function count(name: LimiterName, env: Env, key: string): Promise<void> {

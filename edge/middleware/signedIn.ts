@@ -3,15 +3,17 @@ import { createMiddleware } from "hono/factory";
 import type { EdgeEnv } from "../env.ts";
 import { Problem } from "../problem.ts";
 import { type OpenSession, whoHas } from "../services/sessions.ts";
-import { countChange } from "./limited.ts";
+import { countOfAddress, countOfPerson } from "./limited.ts";
 
 /**
  * Lets callers with a session token through (`Authorization: Bearer …`) and sets `identity`, `tokenHash` and `deviceID`
- * in the context. Calls that change something are limited by the person.
+ * in the context. Calls are limited by the address, before the session is looked for, and by the person: those that change
+ * something and those that only ask, each for themselves.
  */
 export const signedIn = createMiddleware<EdgeEnv>(async (c, next) => {
+  await countOfAddress("SESSION_CALL_LIMIT", c.env, c.req.raw);
   const session = await expectSession(c);
-  if (c.req.method !== "GET") await countChange(c.env, session.identity);
+  await countOfPerson(c.req.method === "GET" ? "READ_LIMIT" : "CHANGE_LIMIT", c.env, session.identity);
   c.set("identity", session.identity);
   c.set("tokenHash", session.tokenHash);
   c.set("deviceID", session.deviceID);

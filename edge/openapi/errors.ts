@@ -1,4 +1,4 @@
-import { type ApiCall, isChange } from "#schema/api/call.ts";
+import type { ApiCall } from "#schema/api/call.ts";
 import type { ErrorCode } from "#schema/api/errors.ts";
 
 /** Every error that a call can answer with: its own and those common to all calls of its kind. */
@@ -12,7 +12,7 @@ export function errorsOf(call: ApiCall): ErrorCode[] {
     call.caller !== "anybody" && "unauthenticated",
     call.caller !== "anybody" && call.caller !== "guest" && "forbidden",
     call.caller === "moderator" && "blocked",
-    (call.isLimited || isChange(call)) && "too_many_requests",
+    (call.isLimited || call.caller !== "anybody") && "too_many_requests",
     !call.isConstant && "unavailable",
     "internal",
   ];

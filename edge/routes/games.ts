@@ -3,7 +3,7 @@ import * as schema from "#schema/api/games.ts";
 import { ownGames } from "#store/gameLists.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited, limitedByPerson } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { signedIn } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
@@ -31,8 +31,14 @@ export const gameRoutes = new Hono<EdgeEnv>()
   .get("/getGameRecord", limited("LOOK_UP_LIMIT"), query(schema.gameRecordQuery), async (c) =>
     c.json<schema.GameRecordAnswer>(await gameRecord(c.env, c.req.valid("query").gameID)),
   )
-  .get("/getOwnGames", signedInUser, query(schema.ownGamesQuery), async (c) => {
-    const page = c.req.valid("query");
-    const found = await askDatabase(c.env, (db) => ownGames(db, c.get("identity"), page));
-    return c.json<schema.OwnGamesAnswer>(found);
-  });
+  .get(
+    "/getOwnGames",
+    signedInUser,
+    limitedByPerson("LIST_LIMIT"),
+    query(schema.ownGamesQuery),
+    async (c) => {
+      const page = c.req.valid("query");
+      const found = await askDatabase(c.env, (db) => ownGames(db, c.get("identity"), page));
+      return c.json<schema.OwnGamesAnswer>(found);
+    },
+  );

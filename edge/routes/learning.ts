@@ -13,7 +13,7 @@ import * as lessons from "#store/lessons.ts";
 import * as attempts from "#store/puzzleAttempts.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited, limitedByPerson } from "../middleware/limited.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
 import { gradeAttempts } from "../services/puzzleAttempts.ts";
@@ -54,7 +54,7 @@ export const learningRoutes = new Hono<EdgeEnv>()
     const masks = await askDatabase(c.env, (db) => lessons.addLessonSteps(db, c.get("identity").id, added));
     return c.json(progressAnswer(masks));
   })
-  .get("/getPuzzleProgress", signedInUser, async (c) => {
+  .get("/getPuzzleProgress", signedInUser, limitedByPerson("LIST_LIMIT"), async (c) => {
     const found = await askDatabase(c.env, (db) => attempts.findAttempts(db, c.get("identity").id));
     return c.json<schema.PuzzleProgressAnswer>({ attempts: found });
   })

@@ -31,12 +31,12 @@ export const playerRoutes = new Hono<EdgeEnv>()
     const { email } = c.req.valid("query");
     return c.json<boolean>(!(await askDatabase(c.env, (db) => hasEmail(db, email))));
   })
-  .get("/searchPlayers", limited("LOOK_UP_LIMIT"), query(searchPlayersQuery), async (c) => {
+  .get("/searchPlayers", limited("SEARCH_LIMIT"), query(searchPlayersQuery), async (c) => {
     const { searchString, nResults } = c.req.valid("query");
     const found = await askDatabase(c.env, (db) => searchPlayers(db, searchString, nResults));
     return c.json<SearchPlayersAnswer>(found);
   })
-  .get("/myData", limited("LOOK_UP_LIMIT"), signedInUser, async (c) => {
+  .get("/myData", limited("EXPORT_LIMIT"), signedInUser, async (c) => {
     const self = c.get("identity");
     const tables = await askDatabase(c.env, (db) => myData(db, self.id));
     return c.json<MyDataAnswer>({ tables, room: await userRoom(c.env, self).kept() });

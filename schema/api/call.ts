@@ -26,7 +26,8 @@ export interface ApiCall {
   errors?: readonly ErrorCode[];
 }
 
-/** Whether a call changes something for who makes it: then it is rate-limited by the person. */
-export function isChange({ method, caller }: ApiCall): boolean {
-  return method !== "GET" && caller !== "anybody";
+/** What a call with a session is to who makes it: calls of either sort are rate-limited by the person. */
+export function sortOf({ method, caller }: ApiCall): "change" | "read" | undefined {
+  if (caller === "anybody") return undefined;
+  return method === "GET" ? "read" : "change";
 }

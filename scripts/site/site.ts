@@ -39,6 +39,8 @@ export type SiteOptions = {
   vars?: Record<string, string>;
   /** For tests with many players at one address. */
   withoutRateLimits?: boolean;
+  /** For tests that use them up: how many calls the rate limiters of these names let through. */
+  callsPerPeriod?: Record<string, number>;
   /** How long workerd may leave everything unanswered before the site counts as failed, in ms. */
   patienceMs?: number;
   /** The file to which the log is also appended; by default LOG_FILE. */
@@ -97,6 +99,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...vars,
       },
       withoutRateLimits: options.withoutRateLimits,
+      callsPerPeriod: options.callsPerPeriod,
       patienceMs: options.patienceMs,
       logFile: options.logFile,
     });

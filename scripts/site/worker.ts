@@ -26,6 +26,8 @@ export type WorkerOptions = {
   /** Override wrangler.toml's. */
   vars: Record<string, string>;
   withoutRateLimits?: boolean;
+  /** Instead of wrangler.toml's, how many calls the rate limiters of these names let through. */
+  callsPerPeriod?: Record<string, number>;
   /** How long workerd may leave everything unanswered before `failed` resolves, in ms. */
   patienceMs?: number;
   /** The file to which the log is also appended; by default LOG_FILE. */
@@ -46,6 +48,7 @@ export async function startWorker({
   asleep = [],
   vars,
   withoutRateLimits,
+  callsPerPeriod = {},
   patienceMs = 30_000,
   logFile = process.env.LOG_FILE,
 }: WorkerOptions) {
@@ -75,7 +78,9 @@ export async function startWorker({
             CLOCK_SECRET: clockSecret,
             ...(isLoopback && { ON_LOOPBACK: "yes" }),
           },
-          ...(withoutRateLimits && { ratelimits: unlimited(workerOptions.ratelimits) }),
+          ratelimits: limitedTo(workerOptions.ratelimits as RateLimits, (name, limit) =>
+            withoutRateLimits ? 1_000_000 : (callsPerPeriod[name] ?? limit),
+          ),
         },
       ],
       ...(!isLoopback && { host, port }),
@@ -117,8 +122,11 @@ const stopPatienceMs = 5_000;
 
 type RateLimits = Record<string, { namespace_id: string; simple: { limit: number; period?: 10 | 60 } }>;
 
-function unlimited(ratelimits: unknown): RateLimits {
-  const simple = { limit: 1_000_000, period: 60 as const };
-  const limiters = Object.entries(ratelimits as RateLimits);
-  return Object.fromEntries(limiters.map(([name, limiter]) => [name, { ...limiter, simple }]));
+/** These limiters with other numbers of calls in a period. */
+function limitedTo(ratelimits: RateLimits, limitOf: (name: string, limit: number) => number): RateLimits {
+  const limiters = Object.entries(ratelimits).map(([name, limiter]) => {
+    const { limit, period } = limiter.simple;
+    return [name, { ...limiter, simple: { limit: limitOf(name, limit), period } }] as const;
+  });
+  return Object.fromEntries(limiters);
 }

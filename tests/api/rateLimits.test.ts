@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ApiCall, isChange } from "#schema/api/call.ts";
+import { type ApiCall, sortOf } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
 import { limits } from "#schema/limits.ts";
 import { call } from "#tests/support/api.ts";
@@ -8,7 +8,13 @@ import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 const site = withSite({ withoutRateLimits: false });
-const proxied = withSite({ withoutRateLimits: false, addressHeader: "X-Forwarded-For" });
+/** Fewer than the site's own, so that they are soon used up. */
+const few = { CHANGE_LIMIT: 60, READ_LIMIT: 60, LIST_LIMIT: 10, EXPORT_LIMIT: 5, SESSION_CALL_LIMIT: 100 };
+const proxied = withSite({
+  withoutRateLimits: false,
+  addressHeader: "X-Forwarded-For",
+  callsPerPeriod: few,
+});
 
 it("who asks for many addresses, to learn who has an account here, is told to come back", async () => {
   const asked = Array.from({ length: 2 * limits.emailLookUpsPerPeriod + 1 }, (_, at) =>
@@ -76,30 +82,68 @@ it.each(ofAddresses.map((of) => [`${of.method} ${of.path}`, of] as const))(
   },
 );
 
-it("every call that changes something is refused to a person who has changed too much", async () => {
+it.each([
+  ["change", "changes something", "POST /setLocale", ["Ada", "Eve"]],
+  ["read", "asks", "GET /getLook", ["Ida", "Eva"]],
+] as const)("every call to %s is refused to a person who %s too often", async (sort, _does, name, people) => {
+  const these = allCalls.filter((of) => sortOf(of) === sort);
+  const first = these.find((of) => nameOf(of) === name) as ApiCall;
   // By addresses of their own, so that nothing else refuses them.
   let calls = 0;
   const askAs = async (token: string, of: ApiCall, body = partsOf(of, "Nobody").body) => {
-    const { path } = partsOf(of, "Nobody");
+    const { path, query } = partsOf(of, "Nobody");
     const headers = { "X-Forwarded-For": `192.0.2.${++calls % 200}` };
-    return (await call(proxied.url, path, { method: of.method, token, headers, body })).status;
+    return (await call(proxied.url, path + query, { method: of.method, token, headers, body })).status;
   };
   // If a new period begins meanwhile, some calls do something, and everything is tried again.
   const allRefusals = async (username: string) => {
     const token = await aSessionOf(proxied.db, await aUser(proxied.db, username));
     const periodOf = () => Math.floor(Date.now() / limits.ratePeriodMs);
     const period = periodOf();
-    const first = allCalls.find((of) => nameOf(of) === "POST /setLocale") as ApiCall;
     // A database that has too much to do answers nothing, and nothing is counted: so asked again, a few at a time.
     let answers: number[] = [];
     while (!answers.includes(429) && period === periodOf())
       answers = await Promise.all(Array.from({ length: 20 }, () => askAs(token, first, {})));
     const statuses: Record<string, number> = {};
-    for (const of of allCalls.filter(isChange)) statuses[nameOf(of)] = await askAs(token, of);
+    for (const of of these) statuses[nameOf(of)] = await askAs(token, of);
     return period === periodOf() ? statuses : undefined;
   };
-  const statuses = (await allRefusals("Ada")) ?? (await allRefusals("Eve"));
-  expect(statuses).toEqual(Object.fromEntries(allCalls.filter(isChange).map((of) => [nameOf(of), 429])));
+  const statuses = (await allRefusals(people[0])) ?? (await allRefusals(people[1]));
+  expect(statuses).toEqual(Object.fromEntries(these.map((of) => [nameOf(of), 429])));
+});
+
+/** The answers to this, asked again and again until it is refused. */
+async function untilRefused(ask: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  while (!statuses.includes(429)) {
+    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+}
+
+it.each(["getOwnGames", "getPuzzleProgress", "myData"])(
+  "who asks for %s again and again is refused, and may still ask for less",
+  async (name) => {
+    const token = await aSessionOf(proxied.db, await aUser(proxied.db, `Of${name}`));
+    const headers = { "X-Forwarded-For": `192.0.2.of-${name}` };
+    const ask = (which: string) => call(proxied.url, which, { method: "GET", token, headers });
+    await untilRefused(() => ask(name));
+    expect((await ask("getLook")).status).toBe(200);
+  },
+);
+
+it("an address that invents sessions is refused before they are looked for, and no other address", async () => {
+  let invented = 0;
+  const askFrom = (address: string) =>
+    call(proxied.url, "getLook", {
+      method: "GET",
+      token: (++invented).toString(16).padStart(64, "0"),
+      headers: { "X-Forwarded-For": address },
+    });
+  const statuses = await untilRefused(() => askFrom("192.0.2.250"));
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect((await askFrom("192.0.2.251")).status).toBe(401);
 });
 
 it("an address that asks for too many rooms is told so before the database is asked", async () => {

@@ -56,6 +56,11 @@ it("wrangler.toml limits calls as schema/limits.ts says", () => {
     LOOK_UP_LIMIT: { limit: limits.lookUpsPerPeriod, period },
     EMAIL_FREE_LIMIT: { limit: limits.emailLookUpsPerPeriod, period },
     CHANGE_LIMIT: { limit: limits.changesPerPeriod, period },
+    READ_LIMIT: { limit: limits.readsPerPeriod, period },
+    LIST_LIMIT: { limit: limits.listsPerPeriod, period },
+    SESSION_CALL_LIMIT: { limit: limits.sessionCallsPerPeriod, period },
+    SEARCH_LIMIT: { limit: limits.searchesPerPeriod, period },
+    EXPORT_LIMIT: { limit: limits.exportsPerPeriod, period },
     UPLOAD_LIMIT: { limit: limits.uploadsPerPeriod, period },
   });
 });
