@@ -28,6 +28,7 @@ export const statusOf = {
   too_late: 409,
   not_active: 409,
   too_many_tables: 409,
+  too_many_games: 409,
   user_not_found: 400,
   token: 404,
   already_active: 409,

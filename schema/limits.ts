@@ -320,6 +320,8 @@ export const guestGamesPerPeriod = 300;
 /** Tickets to waiting rooms that guests may get at one address in the same period: they lead to games with bots too. */
 export const guestWaitingTicketsPerPeriod = 600;
 export const guestGamesPeriodMs = 60 * minute;
+/** Games with bots that guests at one address may have under way: thirty people may leave three each behind and play on. */
+export const openGuestGames = 120;
 /** What the own room of a person who has only opened the site may take on disk: fourteen pages. */
 export const emptyPersonBytes = 14 * 4096;
 /** New guests and new accounts that one address may have in a day of the clock; an IPv6 network counts as `networks` say. */

@@ -10,14 +10,16 @@ import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
 import { gameRecord } from "../services/gameRecords.ts";
 import { beginGameWithBots } from "../services/games.ts";
-import { countGuest } from "../services/guestGames.ts";
+import { countGuest, hasTooManyOpen } from "../services/guestGames.ts";
 import { abortGame, reportError } from "../services/openGames.ts";
 
 export const gameRoutes = new Hono<EdgeEnv>()
   .post("/createGame", limited("CREATE_GAME_LIMIT"), signedIn, jsonBody(schema.createGameBody), async (c) => {
     const [identity, now] = [c.get("identity"), Date.now()];
-    if (identity.kind === "guest") await countGuest(c.env, c.req.raw, "games", now);
-    const gameID = await beginGameWithBots(c.env, identity, c.req.valid("json"), now);
+    const isGuest = identity.kind === "guest";
+    if (isGuest) await countGuest(c.env, c.req.raw, "games", now);
+    const isFull = async () => isGuest && hasTooManyOpen(c.env, c.req.raw, identity.id, now);
+    const gameID = await beginGameWithBots(c.env, identity, c.req.valid("json"), { now, isFull });
     return c.json<schema.CreateGameAnswer>({ gameID });
   })
   .delete("/abortGame", signedIn, jsonBody(schema.abortGameBody), async (c) => {

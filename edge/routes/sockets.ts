@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import { type SocketTicketAnswer, socketTicketBody } from "#schema/api/sockets.ts";
+import { limits } from "#schema/limits.ts";
 import { sessionMark } from "#schema/sessionMark.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
 import { limited } from "../middleware/limited.ts";
 import { expectSession, signedIn } from "../middleware/signedIn.ts";
 import { Problem } from "../problem.ts";
-import { countGuest } from "../services/guestGames.ts";
+import { refuseUntil } from "../services/attempts.ts";
+import { countGuest, hasTooManyOpen } from "../services/guestGames.ts";
 import { ticketFor } from "../services/rooms.ts";
 
 export const socketRoutes = new Hono<EdgeEnv>().post(
@@ -16,8 +18,12 @@ export const socketRoutes = new Hono<EdgeEnv>().post(
   jsonBody(socketTicketBody),
   async (c) => {
     const [identity, asked] = [c.get("identity"), c.req.valid("json")];
-    if (identity.kind === "guest" && asked.party === "waiting")
-      await countGuest(c.env, c.req.raw, "waiting", Date.now());
+    if (identity.kind === "guest" && asked.party === "waiting") {
+      const now = Date.now();
+      await countGuest(c.env, c.req.raw, "waiting", now);
+      if (await hasTooManyOpen(c.env, c.req.raw, identity.id, now))
+        refuseUntil(now + limits.ratePeriodMs, now);
+    }
     const ticket = await ticketFor(c.env, asked, identity, sessionMark(c.get("tokenHash")));
     if (!ticket) throw new Problem("not_found", "There is no such room.");
     // A session that has ended meanwhile has lost its tickets, but this one may have been made afterwards.

@@ -15,14 +15,15 @@ import { askDatabase } from "./database.ts";
 /**
  * Starts a game of this player on seat 0 with bots on the other seats, and returns its id. The same wish of the same
  * player with the same key is the same game. Where it can't be opened its row stays for the next try, or for the clock.
- * @throws Problem `conflict` where the player already watches limits.openSoloGames of such games; `unavailable` for a
- * game that the clock has just given up
+ * @param when.isFull whether nobody may begin one more game where this player is
+ * @throws Problem `conflict` where the player already watches limits.openSoloGames of such games; `too_many_games`;
+ * `unavailable` for a game that the clock has just given up
  */
 export async function beginGameWithBots(
   env: Env,
   identity: Identity,
   wish: CreateGameBody,
-  now: number,
+  when: { now: number; isFull: () => Promise<boolean> },
 ): Promise<number> {
   const { variant, level } = wish;
   const creationKey = creationKeyOf(identity, wish);
@@ -36,7 +37,7 @@ export async function beginGameWithBots(
   );
   const game = {
     variant,
-    createdAt: begun?.createdAt ?? now,
+    createdAt: begun?.createdAt ?? when.now,
     seats,
     colors: ballColors.slice(0, seats.length),
     moveTimeMs: null,
@@ -45,6 +46,8 @@ export async function beginGameWithBots(
     waitingID: null,
     tournament: null,
   };
+  if (begun === undefined && (await when.isFull()))
+    throw new Problem("too_many_games", "Guests have as many games under way there as they may.");
   if (begun === undefined && !(await endSpareGames(env, identity, open)))
     throw new Problem("conflict", `No more than ${limits.openSoloGames} games can be open at a time.`);
   const gameID = begun?.id ?? (await askDatabase(env, (db) => addGame(db, { ...game, creationKey })));

@@ -1,7 +1,9 @@
 import { limits } from "#schema/limits.ts";
+import { countOpenSoloGames } from "#store/soloGames.ts";
 import { countUntil } from "#store/tallies.ts";
 import type { Env } from "../env.ts";
-import { markOfCaller } from "./addressMarks.ts";
+import { networksOf } from "./address.ts";
+import { dayOf, markOfCaller } from "./addressMarks.ts";
 import { refuseUntil } from "./attempts.ts";
 import { askDatabase } from "./database.ts";
 
@@ -30,4 +32,25 @@ export async function countGuest(
   const key = `${what} ${await markOfCaller(env, request, now)} ${hour}`;
   const count = await askDatabase(env, (db) => countUntil(db, key, endsAt));
   if (count > most[what]) refuseUntil(endsAt, now);
+}
+
+/**
+ * Notes that a guest begins games at the caller's address, until the end of the day, when its mark changes.
+ * @returns whether guests there have as many games with bots under way as there may be; where no header is trusted, and all
+ * callers would count as one, never
+ */
+export async function hasTooManyOpen(
+  env: Env,
+  request: Request,
+  guestID: number,
+  now: number,
+): Promise<boolean> {
+  if (networksOf(env, request).length === 0) return false;
+  const keyBeginning = `open ${await markOfCaller(env, request, now)} `;
+  const endsAt = (dayOf(now) + 1) * limits.addressKeyMs;
+  const open = await askDatabase(env, async (db) => {
+    await countUntil(db, `${keyBeginning}${guestID}`, endsAt);
+    return countOpenSoloGames(db, keyBeginning);
+  });
+  return open >= limits.openGuestGames;
 }

@@ -30,8 +30,9 @@ export const errorCodes = [
   "not_active",
   "too_late",
   "withdrawn_lately",
-  // A player has as many tables as there may be.
+  // A player has as many tables as there may be; guests at the caller's address have as many games under way.
   "too_many_tables",
+  "too_many_games",
   // Errors of links in mails, and of requests for one.
   "user_not_found",
   "token",

@@ -1,9 +1,16 @@
+import { like, ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type ApiCall, sortOf } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
+import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
+import { failedAttempts } from "#schema/db/attempts.ts";
+import { games } from "#schema/db/games.ts";
 import { limits } from "#schema/limits.ts";
+import { addGame } from "#store/games.ts";
+import { addGuest } from "#store/guests.ts";
 import { call } from "#tests/support/api.ts";
 import { nameOf, partsOf } from "#tests/support/everyCall.ts";
+import { withBots } from "#tests/support/games.ts";
 import { withSite } from "#tests/support/site.ts";
 import { aSessionOf, aUser } from "#tests/support/users.ts";
 
@@ -144,6 +151,43 @@ it("an address that invents sessions is refused before they are looked for, and 
   const statuses = await untilRefused(() => askFrom("192.0.2.250"));
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect((await askFrom("192.0.2.251")).status).toBe(401);
+});
+
+it("guests at one address begin no further game while too many are under way there; others do", async () => {
+  const at = (address: string) => ({ headers: { "X-Forwarded-For": address } });
+  const here = at("192.0.2.220");
+  const begin = (token: string, from: typeof here) =>
+    call(proxied.url, "createGame", { token, body: { variant: "4x2m", level: "solid" }, ...from });
+  const aSessionAt = async (from: typeof here) =>
+    (await call<GuestSessionAnswer>(proxied.url, "guestSession", from)).body.token;
+  const guest = await aSessionAt(here);
+  expect((await begin(guest, here)).status).toBe(200);
+  // So many others have begun one there, too.
+  const [{ key }] = await proxied.db.select().from(failedAttempts).where(like(failedAttempts.key, "open %"));
+  const others = await Promise.all(
+    Array.from({ length: limits.openGuestGames - 1 }, async () => {
+      const other = await addGuest(proxied.db, { number: 4821, createdAt: Date.now() });
+      const game = {
+        variant: "4x2m",
+        createdAt: Date.now(),
+        seats: withBots(other),
+        waitingID: null,
+      } as const;
+      await addGame(proxied.db, game);
+      return { key: key.replace(/\d+$/, String(other.id)), failures: 1, nextAt: 0, expiresAt: 8e15 };
+    }),
+  );
+  await proxied.db.insert(failedAttempts).values(others);
+  expect(await begin(guest, here)).toMatchObject({ status: 409, body: { error: "too_many_games" } });
+  const body = { party: "waiting", room: "nowhere" };
+  const entered = await call(proxied.url, "socketTicket", { token: guest, body, ...here });
+  expect(entered).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+  const elsewhere = at("192.0.2.221");
+  expect((await begin(await aSessionAt(elsewhere), elsewhere)).status).toBe(200);
+  const user = await aSessionOf(proxied.db, await aUser(proxied.db, "Lehrerin"));
+  expect((await begin(user, here)).status).toBe(200);
+  await proxied.db.update(games).set({ status: "aborted" }).where(ne(games.status, "aborted"));
+  expect((await begin(guest, here)).status).toBe(200);
 });
 
 it("an address that asks for too many rooms is told so before the database is asked", async () => {

@@ -274,6 +274,7 @@ it("no query of the store reads a whole table", async () => {
     removeDeadJobs: () => areas.removeDeadJobs(db, 1),
     gamesOf: () => areas.gamesOf(db, { kind: "user", id: user }),
     openSoloGamesOf: () => areas.openSoloGamesOf(db, guest),
+    countOpenSoloGames: () => areas.countOpenSoloGames(db, "open here "),
     countUntil: () => areas.countUntil(db, "k", 2),
     runningGamesOf: () => areas.runningGamesOf(db, { kind: "user", id: user }),
     linkGuest: () => areas.linkGuest(db, guest.id, user),

@@ -33,7 +33,7 @@ export const gamesCalls: ApiCall[] = [
     body: games.createGameBody,
     answer: { schema: games.createGameAnswer },
     isLimited: true,
-    errors: ["conflict"],
+    errors: ["conflict", "too_many_games"],
   },
   {
     method: "DELETE",

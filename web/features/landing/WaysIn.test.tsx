@@ -63,12 +63,15 @@ test("another table is chosen, begun, and offered the next time; the focus comes
   ]);
 });
 
-test("who has too many games open is told so, and nobody is led away", async () => {
+test.each([
+  ["who has too many games open", "conflict", "open"],
+  ["who is where guests have too many under way", "too_many_games", "here"],
+] as const)("%s is told so, and not led away", async (_who, error, told) => {
   signedIn("Anna");
-  serve({ createGame: () => refuse("conflict", 409) });
+  serve({ createGame: () => refuse(error, 409) });
   const person = show(<WaysIn />);
   await person.click(play());
-  await screen.findByText(text("landing.chooser.refused.open"));
+  await screen.findByText(text(`landing.chooser.refused.${told}`));
   expect(location.pathname).toBe("/en");
 });
 

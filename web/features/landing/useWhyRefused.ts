@@ -10,7 +10,8 @@ export function useWhyRefused(): (error: Error) => string {
   const whyFailed = useWhyFailed();
   return (error) => {
     if (!(error instanceof ApiError)) return whyFailed(error);
-    const { status, retryAfter = 0 } = error;
+    const { status, code, retryAfter = 0 } = error;
+    if (code === "too_many_games") return t("chooser.refused.here");
     if (status === 409) return t("chooser.refused.open");
     // A per-minute limit passes soon, and uses the general text.
     if (status === 429 && retryAfter > limits.ratePeriodMs / 1000)
