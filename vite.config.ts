@@ -29,14 +29,14 @@ const table = {
  */
 const line = {
   name: "line",
-  test: /\/web\/(app\/(live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled))|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queueCounts|series|waitingGame))\.ts$/,
+  test: /\/web\/(app\/live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled)|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queueCounts|series|waitingGame))\.ts$/,
   includeDependenciesRecursively: false,
 };
 
 /** Small things that the landing page and many others have in common, in one file: each by itself they pack worse by 2 kB. */
 const small = {
   name: "small",
-  test: /\/web\/(net\/(requestID|ongoingGame|guest|games|awaitedPeople)|app\/useLeadOn|ui\/(fromNow|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/(waiting\/(Empty|useWaitingPaths|seriesWords|tables|RoomTraits)|landing\/(useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish)))\b|\/schema\/(series|pace)\.ts$/,
+  test: /\/web\/(net\/(requestID|ongoingGame|guest|games|awaitedPeople)|routing\/(useLeadOn|useWaitingPaths)|ui\/(Empty|fromNow|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/waiting\/RoomTraits|tables\/(seriesWords|tables|useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish))\b|\/schema\/(series|pace)\.ts$/,
   includeDependenciesRecursively: false,
 };
 

@@ -1,4 +1,4 @@
-// Runs before the page is painted, so that a dark page does not flash light. web/app/theme/look.ts takes over.
+// Runs before the page is painted, so that a dark page does not flash light. web/preferences/look.ts takes over.
 (() => {
   let look = {};
   try {

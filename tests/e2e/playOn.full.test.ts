@@ -17,9 +17,9 @@ import {
 import { limits } from "#schema/limits.ts";
 import { recordOf } from "#tests/support/records.ts";
 import { withSite } from "#tests/support/site.ts";
-import { type Recorded, recordedGame } from "#web/features/replay/replayGame.ts";
-import { verdictOf, viewBefore } from "#web/features/replay/review/reviewGame.ts";
 import { type Question, thinkOver } from "#web/game/master/question.ts";
+import { type Recorded, recordedGame } from "#web/records/replayGame.ts";
+import { verdictOf, viewBefore } from "#web/records/reviewGame.ts";
 import { anEndedGame, openReplayAt } from "./endedGames.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { endOf, goneOn, handOn, makeMove, openTab, situation, versionOn } from "./seat.ts";

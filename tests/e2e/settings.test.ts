@@ -8,7 +8,7 @@ import { root } from "#scripts/process/paths.ts";
 import { linkInMail } from "#scripts/visitors/mails.ts";
 import { aMember, goodPassword } from "#tests/support/accounts.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { localeNames } from "#web/app/i18n/locale.ts";
+import { localeNames } from "#web/i18n/locale.ts";
 import { languages } from "./languages.ts";
 import { openAs } from "./openAs.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { letTournamentAge } from "#tests/support/tournament/dates.ts";
-import { toField } from "#web/features/tournamentLead/admin/dates.ts";
+import { toField } from "#web/features/tournaments/admin/dates.ts";
 import { barriersOn } from "./barriers.ts";
 import { playOnElsewhere } from "./gathering.ts";
 import { fill, textsIn } from "./person.ts";

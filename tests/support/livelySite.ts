@@ -78,9 +78,12 @@ export class LivelySite {
 
   /** Waits until people are back in the waiting room, which would close if all of them stayed away. */
   async #untilBack(): Promise<void> {
-    await expect.poll(() => this.#waiting?.areThere).toBe(true);
+    await expect.poll(() => this.#waiting?.areThere, { timeout: backWithinMs }).toBe(true);
   }
 }
+
+/** On busy cores all of them need long to be back after the site was killed. */
+const backWithinMs = 180_000;
 
 /** Four guests at a table. */
 async function sitDown({ url }: Served): Promise<GameHistory> {

@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { BrowserRouter } from "react-router-dom";
+import { LocaleGate } from "#web/i18n/LocaleGate.tsx";
 import { ErrorBoundary } from "#web/ui/ErrorBoundary.tsx";
 import { Toaster } from "#web/ui/Toaster.tsx";
 import { SiteFailed } from "./errors/SiteFailed.tsx";
-import { LocaleGate } from "./i18n/LocaleGate.tsx";
 import { Pages } from "./Pages.tsx";
 import { system } from "./theme/system.ts";
 import { useMissingParts } from "./useMissingParts.ts";

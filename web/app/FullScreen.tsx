@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { PageIsThere } from "./afterwards.tsx";
-import { PageWait } from "./shell/PageWait.tsx";
+import { PageIsThere } from "#web/ui/loading/afterwards.tsx";
+import { PageWait } from "#web/ui/loading/PageWait.tsx";
 
 /** The frame around a page that fills the window. */
 export function FullScreen() {

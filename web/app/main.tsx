@@ -1,20 +1,20 @@
 import "./theme/colors.css";
 import "./theme/links.css";
-import "./install.ts";
+import "#web/offline/install.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { startI18n } from "#web/i18n/i18n.ts";
+import { initialLocale, pathIn, splitPath } from "#web/i18n/locale.ts";
 import { startSession } from "#web/net/device.ts";
 import { isInLine } from "#web/net/guest.ts";
+import { watchNetwork } from "#web/offline/network.ts";
+import { startLook } from "#web/preferences/look.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { isAnythingUnkept } from "#web/ui/storage.ts";
 import { App } from "./App.tsx";
 import { reportLater } from "./errors/watch.ts";
 import { firstPage } from "./firstVisit.ts";
-import { startI18n } from "./i18n/i18n.ts";
-import { initialLocale, pathIn, splitPath } from "./i18n/locale.ts";
-import { watchNetwork } from "./offline/network.ts";
 import { fetchPage } from "./routeAt.ts";
-import { startLook } from "./theme/look.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
 const page = firstPage(rest, new URLSearchParams(location.search));

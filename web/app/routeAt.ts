@@ -1,6 +1,6 @@
 import type { FlatNamespace } from "i18next";
 import { matchPath, matchRoutes } from "react-router-dom";
-import type { PageRoute } from "./pageRoute.ts";
+import type { PageRoute } from "#web/routing/pageRoute.ts";
 import { routes } from "./routes.ts";
 
 /** The routes that accept a query. */

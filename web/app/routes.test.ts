@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publicPages } from "#schema/addresses.ts";
 import { type Page, pages } from "#scripts/visitors/pages.ts";
-import type { PageRoute } from "./pageRoute.ts";
+import type { PageRoute } from "#web/routing/pageRoute.ts";
 import { routeAt, routesFor } from "./routeAt.ts";
 import { routes } from "./routes.ts";
 

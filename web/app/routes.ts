@@ -1,6 +1,6 @@
+import { readGameID } from "#web/routing/gameID.ts";
+import type { PageRoute } from "#web/routing/pageRoute.ts";
 import { lazyPage } from "#web/ui/loading/lazyPage.ts";
-import { readGameID } from "./gameID.ts";
-import type { PageRoute } from "./pageRoute.ts";
 
 /**
  * All pages of the site: router, prefetching, menu and titles follow this table. It imports pages only when they are loaded,
@@ -11,7 +11,7 @@ export const routes: readonly PageRoute[] = [
     path: "",
     name: "landing",
     titlesItself: true,
-    page: lazyPage(() => import("#web/features/landing/LandingPage.tsx")),
+    page: lazyPage(() => import("./pages/LandingPage.tsx")),
     texts: ["landing", "waiting"],
     menu: "main",
   },
@@ -62,7 +62,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: "tables",
     name: "tables",
-    page: lazyPage(() => import("#web/features/ownTables/TablesPage.tsx")),
+    page: lazyPage(() => import("#web/features/waiting/ownTables/TablesPage.tsx")),
     texts: ["ownTables", "waiting", "landing", "form"],
     menu: "own",
   },
@@ -139,7 +139,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: "advert",
-    page: lazyPage(() => import("#web/features/advert/AdvertPage.tsx")),
+    page: lazyPage(() => import("./pages/AdvertPage.tsx")),
     texts: ["advert", "landing"],
   },
   {
@@ -204,19 +204,19 @@ export const routes: readonly PageRoute[] = [
   {
     path: "tournament/admin",
     name: "tournamentAdmin",
-    page: lazyPage(() => import("#web/features/tournamentLead/admin/AdminPage.tsx")),
+    page: lazyPage(() => import("#web/features/tournaments/admin/AdminPage.tsx")),
     texts: ["tournamentLead", "tournaments", "form"],
   },
   {
     path: "tournament/private/create",
     name: "newTournament",
-    page: lazyPage(() => import("#web/features/tournamentLead/create/CreatePage.tsx")),
+    page: lazyPage(() => import("#web/features/tournaments/create/CreatePage.tsx")),
     texts: ["tournamentLead", "form"],
   },
   {
     path: "tournament/private/:tournamentID/edit",
     titlesItself: true,
-    page: lazyPage(() => import("#web/features/tournamentLead/edit/EditPage.tsx")),
+    page: lazyPage(() => import("#web/features/tournaments/edit/EditPage.tsx")),
     texts: ["tournamentLead", "tournaments", "waiting", "form"],
   },
   {
@@ -273,7 +273,7 @@ export const routes: readonly PageRoute[] = [
 
 /**
  * `/game?gameID=7`; with `&move=57` a finished game is shown as it stood after that move. Further parts say what
- * is done from there (`features/replay/learnAddress.ts`).
+ * is done from there (`web/routing/learnAddress.ts`).
  */
 function isAboutGame(query: URLSearchParams): boolean {
   return readGameID(query.get("gameID")) !== undefined;

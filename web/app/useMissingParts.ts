@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { lookForNewBuild, isOutdated as outdated } from "#web/offline/newVersion.ts";
 import { failed, retry } from "#web/ui/loading/untilLoaded.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
 import { useStore } from "#web/ui/useStore.ts";
 import { reportLater } from "./errors/watch.ts";
-import { lookForNewBuild, isOutdated as outdated } from "./newVersion.ts";
 
 /**
  * Says that parts of the site could not be loaded, and offers to try again. After a deployment the parts of the build

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { splitPath } from "#web/i18n/locale.ts";
+import { isOnline } from "#web/offline/network.ts";
+import { isOutdated, ownScript } from "#web/offline/newVersion.ts";
 import { tabStorage } from "#web/ui/storage.ts";
-import { splitPath } from "./i18n/locale.ts";
-import { isOutdated, ownScript } from "./newVersion.ts";
-import { isOnline } from "./offline/network.ts";
 
 const storageKey = "TacMovedFrom";
 

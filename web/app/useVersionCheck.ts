@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { version } from "#package.json";
 import { limits } from "#schema/limits.ts";
+import { currentLocale } from "#web/i18n/i18n.ts";
+import { pathIn } from "#web/i18n/locale.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { isOutdated } from "#web/offline/newVersion.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { currentLocale } from "./i18n/i18n.ts";
-import { pathIn } from "./i18n/locale.ts";
-import { isOutdated } from "./newVersion.ts";
 
 /**
  * Warns a user whose client is older than the server, at the start and from time to time while the page is visible. A service

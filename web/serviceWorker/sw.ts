@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 /*
  * What the browser runs beside the pages of the site: it shows notifications, whether a page is open or not, and where the
  * site is kept for times without a network, it answers in the network's place. Which of the two a browser wants, the address
- * says that a page has registered it by (web/app/offline/keeping.ts).
+ * says that a page has registered it by (web/offline/keeping.ts).
  */
 const isToKeep = new URLSearchParams(self.location.search).has("offline");
 if (isToKeep && import.meta.env.VITE_KEEPS_SITE !== "no") keepSite();

@@ -1,13 +1,13 @@
 import { cleanup, configure } from "@testing-library/react";
 import i18next from "i18next";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
-import { currentLocale, speak, startI18n } from "#web/app/i18n/i18n.ts";
-import { changeLook } from "#web/app/theme/look.ts";
+import { closeAccountDialog } from "#web/account/accountDialog.ts";
 import { keepDevicePositions } from "#web/game/positions.ts";
+import { currentLocale, speak, startI18n } from "#web/i18n/i18n.ts";
 import { queries } from "#web/net/queries.ts";
 import { endSession, lostSession } from "#web/net/session.ts";
 import { own } from "#web/net/user/own.ts";
+import { changeLook } from "#web/preferences/look.ts";
 import { closePlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { closeToast, toasts } from "#web/ui/toasts.ts";
 import { FakeSocket, resetRooms } from "./fakeRooms.ts";

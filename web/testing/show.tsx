@@ -5,10 +5,10 @@ import i18next from "i18next";
 import { type ReactNode, Suspense } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "#web/app/App.tsx";
-import { speak } from "#web/app/i18n/i18n.ts";
-import { splitPath } from "#web/app/i18n/locale.ts";
 import { fetchPage } from "#web/app/routeAt.ts";
 import { system } from "#web/app/theme/system.ts";
+import { speak } from "#web/i18n/i18n.ts";
+import { splitPath } from "#web/i18n/locale.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
 
 /** Shows a part of a page, as if it stood at this address. @returns who uses it */

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { type Connection, retryNow } from "#web/net/room/connection.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { ReconnectingBar } from "./ReconnectingBar.tsx";
 import { Waiting } from "./Waiting.tsx";

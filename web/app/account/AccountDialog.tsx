@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { accountDialog, closeAccountDialog } from "#web/account/accountDialog.ts";
 import { AccountForms } from "#web/features/account/AccountForms.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { useStore } from "#web/ui/useStore.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { accountDialog, closeAccountDialog } from "./accountDialog.ts";
 
 /** Sign-in and sign-up, over any page. */
 export function AccountDialog() {

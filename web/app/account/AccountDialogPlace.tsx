@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import { Suspense, useState } from "react";
+import { accountDialog } from "#web/account/accountDialog.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { accountDialog } from "./accountDialog.ts";
 
 const AccountDialog = lazyPart(fetchDialog, ({ AccountDialog }) => AccountDialog);
 

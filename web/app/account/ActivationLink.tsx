@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { useAddressQuery } from "../useAddressQuery.ts";
 
 const fetching = () => import("#web/features/account/Activation.tsx");
 const Activation = lazyPart(fetching, ({ Activation }) => Activation);

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
+import { showSignInToast } from "#web/account/showSignInToast.ts";
 import { resumeSession } from "#web/net/device.ts";
 import { lostSession, session } from "#web/net/session.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { usePaths } from "../i18n/usePaths.ts";
-import { showSignInToast } from "./showSignInToast.ts";
 
 /**
  * Says that the server has ended the session, and leaves as after signing out. It does neither if this browser stays

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { useChatLayout } from "#web/chat/chatLayout.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { useChatLayout } from "./chatLayout.ts";
 
 const ChatPanel = lazyPart(
   () => import("#web/features/chat/ChatPanel.tsx"),

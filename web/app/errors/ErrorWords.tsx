@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { currentLocale } from "#web/i18n/i18n.ts";
+import { pathIn } from "#web/i18n/locale.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { currentLocale } from "../i18n/i18n.ts";
-import { pathIn } from "../i18n/locale.ts";
 
 /** What a failure of the client means, and two ways on. */
 export function ErrorWords() {

@@ -2,7 +2,7 @@ import { version } from "#package.json";
 import type { ClientError } from "#schema/api/clientErrors.ts";
 import { limits } from "#schema/limits.ts";
 import { asLines } from "#schema/text.ts";
-import { splitPath } from "../i18n/locale.ts";
+import { splitPath } from "#web/i18n/locale.ts";
 
 /** What this tab has reported: nothing twice, and not more than a few errors. */
 const reported = new Set<string>();

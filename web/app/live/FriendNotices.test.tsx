@@ -1,6 +1,6 @@
 import { act, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { speak } from "#web/app/i18n/i18n.ts";
+import { speak } from "#web/i18n/i18n.ts";
 import { own } from "#web/net/user/own.ts";
 import type { NewsOfFriend } from "#web/net/user/userRoom.ts";
 import { nothingOwn } from "#web/testing/people.ts";

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { retryNow } from "#web/net/room/connection.ts";
 import { ownLine } from "#web/net/user/own.ts";
+import { isOnItsOwn } from "#web/offline/network.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { useLineText } from "#web/ui/useLineText.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { usePaths } from "../i18n/usePaths.ts";
-import { isOnItsOwn } from "../offline/network.ts";
 
 /**
  * Warns at the foot of a page that lists, badges and presence may be out of date because the connection to the lobby or

@@ -1,15 +1,15 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useChatLayout } from "#web/chat/chatLayout.ts";
+import { splitPath } from "#web/i18n/locale.ts";
 import { areAwaited } from "#web/net/awaitedPeople.ts";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
 import { placementsOf } from "#web/net/lobby/winners.ts";
 import { session } from "#web/net/session.ts";
+import { useKeptWatch } from "#web/offline/useKeptWatch.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { placements } from "#web/ui/player/placements.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { useChatLayout } from "../chat/chatLayout.ts";
-import { splitPath } from "../i18n/locale.ts";
-import { useKeptWatch } from "../offline/useKeptWatch.ts";
 import { LineWatch } from "./LineWatch.tsx";
 
 const OwnLive = lazyPart(

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useGoAlong } from "#web/features/waiting/useGoAlong.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
-import { useGoAlong } from "./useGoAlong.ts";
 
 /**
  * Keeps the player's seat in a waiting room on every page, announces when the room is full, and follows into the game.

@@ -9,7 +9,7 @@ const PlayerMenu = lazyPart(fetchMenu, ({ PlayerMenu }) => PlayerMenu);
 /** Fetches the dialog and its texts together, so that it opens complete. */
 async function fetchMenu() {
   const [menu] = await Promise.all([
-    import("#web/features/people/PlayerMenu.tsx"),
+    import("#web/people/PlayerMenu.tsx"),
     i18next.loadNamespaces(["people", "form"]),
   ]);
   return menu;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { usePaths } from "../i18n/usePaths.ts";
 
 /** Says that the browser has dropped the notifications of this device, and leads to where they are turned on. */
 export function PushLost() {

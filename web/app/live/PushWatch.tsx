@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { clearNotices, renewSubscription } from "#web/net/push/device.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { usePaths } from "../i18n/usePaths.ts";
 
 const PushLost = lazyPart(
   () => import("./PushLost.tsx"),

@@ -5,11 +5,11 @@ import { limits } from "#schema/limits.ts";
 import { tournamentToastSeverities } from "#schema/tournament/toasts.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
+import { splitPath } from "#web/i18n/locale.ts";
 import { useUsername } from "#web/net/account.ts";
 import type { TournamentNews } from "#web/net/user/userRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { closeToast, showToast, type ToastKind } from "#web/ui/toasts.ts";
-import { splitPath } from "../i18n/locale.ts";
-import { usePaths } from "../i18n/usePaths.ts";
 import { kindOf, newsText } from "./tournamentNews.ts";
 
 const toastKinds: Record<"success" | "warn" | "error", ToastKind> = {

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
+import { splitPath } from "#web/i18n/locale.ts";
 import { own } from "#web/net/user/own.ts";
 import type { TabNotice } from "#web/net/user/userRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { splitPath } from "../i18n/locale.ts";
-import { usePaths } from "../i18n/usePaths.ts";
 import { useGameOnScreen } from "./chat/useGameOnScreen.ts";
 
 /** Says on other pages that a game waits for the player, or something in a tournament, and links to it. */

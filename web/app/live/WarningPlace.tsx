@@ -8,7 +8,7 @@ const WarningDialog = lazyPart(fetchDialog, ({ WarningDialog }) => WarningDialog
 /** Fetches the dialog and its texts together, so that it opens complete. */
 async function fetchDialog() {
   const [dialog] = await Promise.all([
-    import("#web/features/people/WarningDialog.tsx"),
+    import("#web/people/WarningDialog.tsx"),
     i18next.loadNamespaces("people"),
   ]);
   return dialog;

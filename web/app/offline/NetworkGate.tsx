@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { isOnline } from "#web/offline/network.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { isOnline } from "./network.ts";
 
 const NoNetwork = lazyPart(
   () => import("./NoNetwork.tsx"),

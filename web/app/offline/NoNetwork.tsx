@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { usePaths } from "../i18n/usePaths.ts";
 
 /** The pages that need no network once they are kept, beside the game against bots. */
 const others = [

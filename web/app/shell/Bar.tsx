@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { GamesBadge, InvitationBadge } from "#web/menu/badges.tsx";
+import { PageLinks } from "#web/menu/PageLinks.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { GamesBadge, InvitationBadge } from "./badges.tsx";
-import { PageLinks } from "./PageLinks.tsx";
 
 /** The places that players go to, in the header where it is wide enough; on a phone they are in the menu. */
 export function Bar() {

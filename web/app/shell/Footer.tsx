@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { version } from "#package.json";
+import { PageLinks } from "#web/menu/PageLinks.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { PageLinks } from "./PageLinks.tsx";
 
 /** The footer: who is responsible for the site and how, its version, and its license. */
 export function Footer() {

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { ChatButton } from "#web/chat/ChatButton.tsx";
+import { LanguageLinks } from "#web/menu/LanguageLinks.tsx";
+import { ShellMenu } from "#web/menu/ShellMenu.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
-import { ChatButton } from "../chat/ChatButton.tsx";
-import { usePaths } from "../i18n/usePaths.ts";
 import { Bar } from "./Bar.tsx";
-import { LanguageLinks } from "./LanguageLinks.tsx";
-import { ShellMenu } from "./ShellMenu.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 
 /** The header: home, the main pages, language, the signed-in player, and the menu. */

@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
-import { PageIsThere } from "../afterwards.tsx";
+import { PageIsThere } from "#web/ui/loading/afterwards.tsx";
+import { PageWait } from "#web/ui/loading/PageWait.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
-import { PageWait } from "./PageWait.tsx";
 
 /** The frame around every page except the full-screen ones. */
 export function Shell() {

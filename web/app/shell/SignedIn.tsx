@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
+import { pathOfProfile } from "#web/routing/profilePath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { pathOfProfile } from "#web/ui/player/profilePath.ts";
-import { openAccountDialog } from "../account/accountDialog.ts";
-import { usePaths } from "../i18n/usePaths.ts";
 
 const player = () => import("#web/ui/player/PlayerName.tsx");
 const PlayerName = lazyPart(player, ({ PlayerName }) => PlayerName);

@@ -1,4 +1,4 @@
-import type { AccountDialogState } from "#web/app/account/accountDialog.ts";
+import type { AccountDialogState } from "#web/account/accountDialog.ts";
 import { ForgottenForm } from "./ForgottenForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";

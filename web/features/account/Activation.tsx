@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { showSignInToast } from "#web/app/account/showSignInToast.ts";
-import { useLeadOn } from "#web/app/useLeadOn.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
+import { showSignInToast } from "#web/account/showSignInToast.ts";
 import { readAccount } from "#web/net/account.ts";
 import { type ApiError, answerOf, api } from "#web/net/api.ts";
+import { useLeadOn } from "#web/routing/useLeadOn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { type AccountDialogMode, openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { type AccountDialogMode, openAccountDialog } from "#web/account/accountDialog.ts";
 
 /** Links from one form of the account dialog to the others. */
 export function OtherWays({ modes }: { modes: readonly AccountDialogMode[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
-import { useArrive } from "#web/app/account/useArrive.ts";
+import { closeAccountDialog } from "#web/account/accountDialog.ts";
+import { useArrive } from "#web/account/useArrive.ts";
 import { signIn } from "#web/net/signIn.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Form } from "#web/ui/form/Form.tsx";

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { speak } from "#web/app/i18n/i18n.ts";
+import { speak } from "#web/i18n/i18n.ts";
 import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
 import { show, text } from "#web/testing/show.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";

@@ -2,17 +2,17 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { closeAccountDialog } from "#web/app/account/accountDialog.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useLook } from "#web/app/theme/look.ts";
+import { closeAccountDialog } from "#web/account/accountDialog.ts";
+import { EmailField } from "#web/account/EmailField.tsx";
+import { UsernameField } from "#web/account/UsernameField.tsx";
 import { answerOf, api } from "#web/net/api.ts";
+import { useLook } from "#web/preferences/look.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
-import { EmailField } from "./EmailField.tsx";
 import { OtherWays } from "./OtherWays.tsx";
-import { UsernameField } from "./UsernameField.tsx";
 
 const nothing = { username: "", email: "", password: "", repeat: "" };
 

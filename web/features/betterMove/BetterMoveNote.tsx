@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { Move } from "#rules/move.ts";
 import { AdviceInWords } from "#web/game/words/AdviceInWords.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { Verdict } from "#web/records/reviewGame.ts";
+import { verdictOf } from "#web/records/reviewGame.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
-import type { Verdict } from "../replay/review/reviewGame.ts";
-import { verdictOf } from "../replay/review/reviewGame.ts";
 import type { BetterMove } from "./useBetterMove.ts";
 
 interface BetterMoveNoteProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
-import { readMove, replayQuery } from "../replay/learnAddress.ts";
-import { RecordPage } from "../replay/RecordPage.tsx";
-import type { GameRecord } from "../replay/useRecord.ts";
+import { RecordPage } from "#web/records/RecordPage.tsx";
+import type { GameRecord } from "#web/records/useRecord.ts";
+import { readMove, replayQuery } from "#web/routing/learnAddress.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { BetterMoveScreen } from "./BetterMoveScreen.tsx";
 
 /** `/game?gameID=7&move=39&better=1`: looks for a better move than the one that was made after 39 moves. */

@@ -2,20 +2,20 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { moveSeat } from "#rules/move.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
-import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
-import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
+import { TableChatButton } from "#web/chat/TableChatButton.tsx";
+import { Score } from "#web/game/bar/Score.tsx";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
+import { BackLink } from "#web/game/local/BackLink.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
-import { Score } from "../game/Score.tsx";
-import { BackLink } from "../playOn/BackLink.tsx";
-import { useRecordedLevels, useRecordedSpeakers } from "../replay/recordedPlayers.ts";
-import type { GameRecord } from "../replay/useRecord.ts";
+import { ShellMenu } from "#web/menu/ShellMenu.tsx";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { useRecordedLevels, useRecordedSpeakers } from "#web/records/recordedPlayers.ts";
+import type { GameRecord } from "#web/records/useRecord.ts";
 import { BetterMoveNote } from "./BetterMoveNote.tsx";
 import { type Search, useBetterMove } from "./useBetterMove.ts";
-import "../game/game.css";
+import "#web/game/game.css";
 import "./betterMove.css";
 
 interface BetterMoveScreenProps {

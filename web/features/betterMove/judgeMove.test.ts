@@ -3,7 +3,7 @@ import { formatMove, legalMoves, type Move, play, type View, viewData, viewOf } 
 import { position } from "#rules/testSupport.ts";
 import { thinkOver } from "#web/game/master/question.ts";
 import { withParts } from "#web/game/play/sevenParts.ts";
-import type { Reviewed } from "../replay/review/reviewGame.ts";
+import type { Reviewed } from "#web/records/reviewGame.ts";
 import { type AskReview, bestMove, isGood, judgeMove, type Made } from "./judgeMove.ts";
 
 /** Two balls on the ring, and a seven that they can share. */

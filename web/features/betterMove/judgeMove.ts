@@ -1,6 +1,6 @@
 import type { Move, View } from "#rules/index.ts";
 import { isWithinSeven, withParts } from "#web/game/play/sevenParts.ts";
-import { type Reviewed, type Verdict, verdictOf } from "../replay/review/reviewGame.ts";
+import { type Reviewed, type Verdict, verdictOf } from "#web/records/reviewGame.ts";
 
 /** What a master thinks of a tried move. */
 export interface Judged {

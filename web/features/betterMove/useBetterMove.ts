@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type GameEvent, type Move, play, type View, viewOf } from "#rules/index.ts";
 import type { CarryOut } from "#web/game/play/useOwnMoves.ts";
 import type { Position } from "#web/game/useStage.ts";
-import { type Recorded, stateAfter } from "../replay/replayGame.ts";
-import { viewBefore } from "../replay/review/reviewGame.ts";
-import { askReview, reviewMove } from "../replay/review/reviewMove.ts";
+import { type Recorded, stateAfter } from "#web/records/replayGame.ts";
+import { viewBefore } from "#web/records/reviewGame.ts";
+import { askReview, reviewMove } from "#web/records/reviewMove.ts";
 import { type AskReview, bestMove, isGood, type Judged, judgeMove, type Made } from "./judgeMove.ts";
 
 /** How far the search for a better move has got. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeChatLayout } from "#web/app/chat/chatLayout.ts";
+import { changeChatLayout } from "#web/chat/chatLayout.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
 import { useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";

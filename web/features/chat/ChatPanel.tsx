@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { changeChatLayout, useChatLayout } from "#web/app/chat/chatLayout.ts";
+import { changeChatLayout, useChatLayout } from "#web/chat/chatLayout.ts";
 import { useTalks } from "#web/net/chat/talks.ts";
 import { ChatHead } from "./ChatHead.tsx";
 import { ChatMenu } from "./menu/ChatMenu.tsx";

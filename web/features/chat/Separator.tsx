@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { boundedSize, changeChatLayout, useChatLayout } from "#web/app/chat/chatLayout.ts";
+import { boundedSize, changeChatLayout, useChatLayout } from "#web/chat/chatLayout.ts";
 
 /** How much an arrow key changes the size, in percent. */
 const step = 2;

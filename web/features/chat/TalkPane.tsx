@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { useIsLookedAt } from "#web/app/chat/useIsLookedAt.ts";
+import { useIsLookedAt } from "#web/chat/useIsLookedAt.ts";
 import { isChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
 import { selectTalk } from "#web/net/chat/talks.ts";
 import type { Connection } from "#web/net/room/connection.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useSyncExternalStore } from "react";
-import { narrowWindow } from "#web/app/chat/chatLayout.ts";
+import { narrowWindow } from "#web/chat/chatLayout.ts";
 
 const query = () => matchMedia(narrowWindow);
 

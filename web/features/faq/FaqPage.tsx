@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { type RuleAnchor, rulesAddress } from "#web/game/rules/anchors.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
+import { operator } from "#web/ui/operator.ts";
 import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
-import { operator } from "../legal/operator.ts";
-import { type RuleAnchor, rulesAddress } from "../rules/anchors.ts";
 
 const sections = {
   contributing: ["how", "errors"],

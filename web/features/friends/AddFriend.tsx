@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
+import { useFriendActions } from "#web/people/useFriendActions.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useFriendActions } from "../people/useFriendActions.ts";
 
 /** Finds another player and sends a friend request. */
 export function AddFriend() {

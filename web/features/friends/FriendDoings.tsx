@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { InviteButton } from "#web/people/InviteButton.tsx";
+import { WriteButton } from "#web/people/WriteButton.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
-import { InviteButton } from "../people/InviteButton.tsx";
-import { WriteButton } from "../people/WriteButton.tsx";
 import { useInviteToNewTable } from "./useInviteToNewTable.ts";
 
 /** What one does with a friend: writes, plays, looks on. */

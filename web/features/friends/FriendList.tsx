@@ -3,9 +3,9 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import type { Friend } from "#web/net/user/userRoom.ts";
+import { FriendButtons } from "#web/people/FriendButtons.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import { FriendButtons } from "../people/FriendButtons.tsx";
 import { FriendDoings } from "./FriendDoings.tsx";
 
 /** The open requests, then the friends. */

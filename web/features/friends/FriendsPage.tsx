@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { AddFriend } from "./AddFriend.tsx";
 import { FriendList } from "./FriendList.tsx";
 

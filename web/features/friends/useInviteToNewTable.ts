@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { own } from "#web/net/user/own.ts";
+import { useFriendActions } from "#web/people/useFriendActions.ts";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
+import { createRoom } from "#web/tables/createRoom.ts";
+import { storedNewRoom } from "#web/tables/newRoomWish.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useFriendActions } from "../people/useFriendActions.ts";
-import { createRoom } from "../waiting/createRoom.ts";
-import { storedNewRoom } from "../waiting/newRoomWish.ts";
-import { useWaitingPaths } from "../waiting/useWaitingPaths.ts";
 
 /** Opens a private waiting room of the kind chosen last, invites a friend there, and goes there. */
 export function useInviteToNewTable(): { isBusy: boolean; invite: (username: string) => void } {

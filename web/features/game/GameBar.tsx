@@ -1,21 +1,21 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
-import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
+import { TableChatButton } from "#web/chat/TableChatButton.tsx";
+import { BarButton } from "#web/game/bar/BarButton.tsx";
+import { HintIcon, HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "#web/game/bar/icons.tsx";
+import { Score } from "#web/game/bar/Score.tsx";
+import { showHintsIn } from "#web/game/hint/hintedGame.ts";
+import type { Hint } from "#web/game/hint/useHint.ts";
+import { MoveList } from "#web/game/moves/MoveList.tsx";
+import type { MoveHistory } from "#web/game/moves/useMoves.ts";
+import type { FormerSpeakers } from "#web/game/words/speakersAt.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { ShellMenu } from "#web/menu/ShellMenu.tsx";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import type { AskGame } from "./askGame.ts";
-import { BarButton } from "./BarButton.tsx";
-import type { GameState } from "./gameRoom.ts";
-import { showHintsIn } from "./hint/hintedGame.ts";
-import type { Hint } from "./hint/useHint.ts";
-import { HintIcon, HistoryIcon, ResultIcon, SmileIcon, TableIcon } from "./icons.tsx";
-import { MoveList } from "./MoveList.tsx";
 import { ReactionPicker } from "./ReactionPicker.tsx";
-import { Score } from "./Score.tsx";
-import type { FormerSpeakers } from "./speakersAt.ts";
-import type { MoveHistory } from "./useMoves.ts";
 
 const TableDialog = lazyPart(
   () => import("./table/TableDialog.tsx"),

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { PageIsWaiting } from "#web/app/afterwards.tsx";
-import { useGameID } from "#web/app/useGameID.ts";
 import { gameChannel } from "#web/net/chat/talk.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
+import { type GameState, gameRoom } from "#web/net/game/gameRoom.ts";
 import { useRoom } from "#web/net/room/useRoom.ts";
 import { serverNow } from "#web/net/serverTime.ts";
+import { useGameID } from "#web/routing/useGameID.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
+import { PageIsWaiting } from "#web/ui/loading/afterwards.tsx";
 import { showFewToasts } from "#web/ui/toasts.ts";
 import { GameScreen } from "./GameScreen.tsx";
-import { type GameState, gameRoom } from "./gameRoom.ts";
 
 /** `/game?gameID=7`, full screen. */
 export default function GamePage() {

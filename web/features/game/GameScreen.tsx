@@ -1,33 +1,33 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
+import { hintedGame } from "#web/game/hint/hintedGame.ts";
+import { isAgainstBots } from "#web/game/hint/isAgainstBots.ts";
+import { useHint } from "#web/game/hint/useHint.ts";
+import { LastMove, MoveList } from "#web/game/moves/MoveList.tsx";
+import { useMoves } from "#web/game/moves/useMoves.ts";
 import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
 import type { Connection } from "#web/net/room/connection.ts";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import type { AskGame } from "./askGame.ts";
 import { useWitness } from "./deal/useWitness.ts";
 import { GameBar } from "./GameBar.tsx";
-import type { GameState } from "./gameRoom.ts";
-import { hintedGame } from "./hint/hintedGame.ts";
-import { isAgainstBots } from "./hint/isAgainstBots.ts";
-import { useHint } from "./hint/useHint.ts";
 import { LineNotice } from "./LineNotice.tsx";
 import { MoveClock } from "./MoveClock.tsx";
-import { LastMove, MoveList } from "./MoveList.tsx";
 import { ReactionsAloud } from "./ReactionsAloud.tsx";
 import { TableNotes } from "./TableNotes.tsx";
 import { useAbsence } from "./useAbsence.ts";
-import { useMoves } from "./useMoves.ts";
 import { useRematchCall } from "./useRematch.ts";
 import { useSendMoves } from "./useSendMoves.ts";
 import { useFormerSpeakers, useSpeakers } from "./useSpeakers.ts";
 import { useTableSeats } from "./useTableSeats.ts";
-import "./game.css";
+import "#web/game/game.css";
 import { useStore } from "#web/ui/useStore.ts";
 
 const EndOverlay = lazyPart(
@@ -39,7 +39,7 @@ const NextGame = lazyPart(
   ({ NextGame }) => NextGame,
 );
 const HintLine = lazyPart(
-  () => import("./hint/HintLine.tsx"),
+  () => import("#web/game/hint/HintLine.tsx"),
   ({ HintLine }) => HintLine,
 );
 

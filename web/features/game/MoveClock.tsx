@@ -4,9 +4,9 @@ import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { useNow } from "#web/ui/useNow.ts";
-import type { GameState } from "./gameRoom.ts";
 import { Deadline } from "./turnBased/Deadline.tsx";
 
 /** The time left for the move: a clock or, in a turn-based game, the deadline. */

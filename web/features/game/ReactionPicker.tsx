@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type Reaction, reactions } from "#schema/protocol/reactions.ts";
 import { reactionPictures } from "#web/game/board/reactionPictures.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import "./table/table.css";
+import "#web/game/table/table.css";
 
 /** The reactions that a player can show on their own seat. */
 export function ReactionPicker(props: {

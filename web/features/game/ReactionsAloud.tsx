@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import type { GameState } from "./gameRoom.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 
 /** Announces the reactions that players show on their seats to screen readers. */
 export function ReactionsAloud({ game, speakers }: { game: GameState; speakers: Speakers }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { seriesWinner } from "#schema/series.ts";
+import { scoreInWords } from "#web/tables/seriesWords.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { useNow } from "#web/ui/useNow.ts";
-import { scoreInWords } from "../waiting/seriesWords.ts";
 import { othersAfter, type RematchProps, useListed, usePlayAgain } from "./useRematch.ts";
 
 /**

@@ -2,18 +2,18 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
+import type { Tellers } from "#web/game/moves/MoveList.tsx";
+import type { MoveHistory } from "#web/game/moves/useMoves.ts";
+import { SincePlace } from "#web/game/sinceOwnMove/SincePlace.tsx";
+import { speakersAt } from "#web/game/words/speakersAt.ts";
 import { wordsOf } from "#web/game/words/wordsOf.ts";
+import type { RecentMove } from "#web/net/game/gameRoom.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { formerSeatOf } from "./formerSeatOf.ts";
-import type { RecentMove } from "./gameRoom.ts";
-import type { Tellers } from "./MoveList.tsx";
-import { SincePlace } from "./sinceOwnMove/SincePlace.tsx";
-import { speakersAt } from "./speakersAt.ts";
 import type { TablePartProps } from "./table/tablePart.ts";
-import type { MoveHistory } from "./useMoves.ts";
 
 const SubstitutionNote = lazyPart(
   () => import("./SubstitutionNote.tsx"),

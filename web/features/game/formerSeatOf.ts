@@ -1,5 +1,5 @@
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { session } from "#web/net/session.ts";
-import type { GameState } from "./gameRoom.ts";
 
 /** The viewer's seat before the viewer was substituted; undefined for everybody else. */
 export function formerSeatOf({ view, former }: Pick<GameState, "view" | "former">): number | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newGame } from "#rules/newGame.ts";
 import { viewOf } from "#rules/view.ts";
-import type { GameState } from "./gameRoom.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { othersAfter } from "./useRematch.ts";
 
 /** Anna on seat 0 after a game with Ben, Cleo and a bot. */

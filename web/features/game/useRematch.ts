@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Seat } from "#rules/variant.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
-import type { AskGame } from "./askGame.ts";
-import type { GameState } from "./gameRoom.ts";
 
 const refusals = ["rematch_not_open", "player_not_online", "player_in_waiting_room", "rematch_full"] as const;
 type Refusal = (typeof refusals)[number];

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { type FormerSpeakers, formerSpeakers } from "#web/game/words/speakersAt.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import type { GameState } from "./gameRoom.ts";
-import { type FormerSpeakers, formerSpeakers } from "./speakersAt.ts";
 
 /** The names of the seats for earlier moves, if somebody was substituted. */
 export function useFormerSpeakers({ former }: GameState, speakers: Speakers): readonly FormerSpeakers[] {

@@ -1,8 +1,8 @@
 import { familyOf } from "#rules/family.ts";
 import { ratedFamilies, ratedKind } from "#rules/rating/families.ts";
 import { isTurnBased } from "#schema/pace.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { type RatingsByName, useRatings } from "#web/net/ratings.ts";
-import type { GameState } from "./gameRoom.ts";
 
 /** The ratings of those who sit at the game, in this kind of game. Guests and bots have none, and nor has Team-Tac. */
 export function useTableRatings({ seats, view, moveTimeMs }: GameState): RatingsByName {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
-import type { GameState } from "./gameRoom.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { deadlineShown, lastMinutesMs } from "./turnBased/deadlineShown.ts";
 import { useIsSoon } from "./turnBased/useIsSoon.ts";
 import { useTableRatings } from "./useTableRatings.ts";

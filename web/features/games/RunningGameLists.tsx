@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import { isAmongPeople } from "#schema/protocol/lobby.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
-import { Empty } from "../waiting/Empty.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { RunningGameList } from "./RunningGameList.tsx";
 
 /**

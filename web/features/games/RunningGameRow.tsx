@@ -3,16 +3,16 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import type { Series } from "#schema/protocol/series.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { scoreInWords, seriesName } from "#web/tables/seriesWords.ts";
+import { tableInWords } from "#web/tables/tables.ts";
+import type { TeamsName } from "#web/tables/wish.ts";
 import { daysInWords } from "#web/ui/daysInWords.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { timeAgo } from "#web/ui/timeAgo.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import type { TeamsName } from "../landing/wish.ts";
-import { scoreInWords, seriesName } from "../waiting/seriesWords.ts";
-import { tableInWords } from "../waiting/tables.ts";
 
 /** A running game: its players, its variant, and since when. Pressing it opens the game as a spectator. */
 export function RunningGameRow({ game }: { game: RunningGame }) {

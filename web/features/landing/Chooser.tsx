@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LevelChoice } from "#web/tables/LevelChoice.tsx";
+import { OpenGamesWarning } from "#web/tables/OpenGamesWarning.tsx";
+import { TableChoices } from "#web/tables/TableChoices.tsx";
+import { useBeginGame } from "#web/tables/useBeginGame.ts";
+import { useStoredWish } from "#web/tables/useStoredWish.ts";
+import { useWhyRefused } from "#web/tables/useWhyRefused.ts";
+import { gameOfWish, storeWish, type Wish } from "#web/tables/wish.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { OpenGamesWarning } from "../waiting/OpenGamesWarning.tsx";
-import { LevelChoice } from "./LevelChoice.tsx";
-import { TableChoices } from "./TableChoices.tsx";
-import { useBeginGame } from "./useBeginGame.ts";
-import { useStoredWish } from "./useStoredWish.ts";
-import { useWhyRefused } from "./useWhyRefused.ts";
-import { gameOfWish, storeWish, type Wish } from "./wish.ts";
 
 /** Asks for the kind of table and starts the game. The last choice is preselected next time. */
 export function Chooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

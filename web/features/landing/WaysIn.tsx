@@ -1,25 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Suspense, useId, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useSiteMap } from "#web/app/siteMap.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
 import { isCourseDone } from "#web/net/newcomer.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { liveGamesOpen } from "#web/net/user/turnBased.ts";
+import { useSiteMap } from "#web/routing/siteMap.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { TableInWords } from "#web/tables/TableInWords.tsx";
+import { useBeginGame } from "#web/tables/useBeginGame.ts";
+import { followStorage, useStoredWish } from "#web/tables/useStoredWish.ts";
+import { useWhyRefused } from "#web/tables/useWhyRefused.ts";
+import { gameOfWish } from "#web/tables/wish.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { TableInWords } from "./TableInWords.tsx";
-import { useBeginGame } from "./useBeginGame.ts";
-import { followStorage, useStoredWish } from "./useStoredWish.ts";
-import { useWhyRefused } from "./useWhyRefused.ts";
-import { WithOthers } from "./WithOthers.tsx";
 import { Hint, Row } from "./waysInStyle.ts";
-import { gameOfWish } from "./wish.ts";
 
 // Fetched when a pointer or the focus reaches the button: its contents are large compared with the page.
 const fetchChooser = () => import("./Chooser.tsx");
@@ -28,14 +27,19 @@ const Chooser = lazyPart(fetchChooser, ({ Chooser }) => Chooser);
 /**
  * One big button to start a game, and a smaller one that asks for the kind of table first. With a running game the big
  * button leads back there. Below them, a link to the user's games or to an account.
+ * @param props.withOthers the ways to play with people, which stand among them
  */
-export function WaysIn() {
+export function WaysIn({ withOthers }: { withOthers?: ReactNode }) {
   const [chooser, setChooser] = useState<"unused" | "open" | "closed">("unused");
   const gameID = useStore(ongoingGame, undefined);
   const choose = () => setChooser("open");
   return (
     <>
-      {gameID === undefined ? <PlayNow onChoose={choose} /> : <GoOn gameID={gameID} onChoose={choose} />}
+      {gameID === undefined ? (
+        <PlayNow onChoose={choose} withOthers={withOthers} />
+      ) : (
+        <GoOn gameID={gameID} onChoose={choose} withOthers={withOthers} />
+      )}
       {chooser !== "unused" && (
         <Suspense>
           <Chooser isOpen={chooser === "open"} onClose={() => setChooser("closed")} />
@@ -46,7 +50,7 @@ export function WaysIn() {
 }
 
 /** Starts at once at the kind of table chosen last, which is shown below. */
-function PlayNow({ onChoose }: { onChoose: () => void }) {
+function PlayNow({ onChoose, withOthers }: { onChoose: () => void; withOthers: ReactNode }) {
   const { t } = useTranslation("landing");
   const { fetchPage } = useSiteMap();
   const { begin, isBeginning, error } = useBeginGame();
@@ -94,7 +98,7 @@ function PlayNow({ onChoose }: { onChoose: () => void }) {
       <Hint minHeight={{ base: "3.2em", sm: "1.6em" }}>
         {open > 0 ? <OpenGames count={open} /> : hasAccount ? t("withBots") : t("noAccount")}
       </Hint>
-      <WithOthers />
+      {withOthers}
       <Row mt="4">
         <Learn />
         <Elsewhere />
@@ -145,7 +149,8 @@ function OpenGames({ count }: { count: number }) {
   );
 }
 
-function GoOn({ gameID, onChoose }: { gameID: number; onChoose: () => void }) {
+function GoOn(props: { gameID: number; onChoose: () => void; withOthers: ReactNode }) {
+  const { gameID, onChoose, withOthers } = props;
   const { t } = useTranslation("landing");
   const { pathTo } = usePaths();
   return (
@@ -167,7 +172,7 @@ function GoOn({ gameID, onChoose }: { gameID: number; onChoose: () => void }) {
         <Elsewhere size="lg" />
       </Row>
       <Hint>{t("goOnHint")}</Hint>
-      <WithOthers />
+      {withOthers}
     </>
   );
 }

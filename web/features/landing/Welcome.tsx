@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, Suspense } from "react";
-import { Afterwards } from "#web/app/afterwards.tsx";
+import { Afterwards } from "#web/ui/loading/afterwards.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { TablePlace } from "./TablePlace.tsx";
 

@@ -1,5 +1,5 @@
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { Paging } from "../ownGames/Paging.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { Paging } from "#web/ui/Paging.tsx";
 import { linesOnPage } from "./leaders.ts";
 import { type LeadersPlace, pathOfLeaders } from "./leadersPlace.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Empty } from "../waiting/Empty.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import type { LeadersPlace } from "./leadersPlace.ts";
 
 /** Shown where no game has ended in the chosen period; all of the time has no longer one to choose. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { operator } from "#web/ui/operator.ts";
 import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
-import { operator } from "./operator.ts";
 
 /** `/copyright`: the licenses of the site's parts. */
 export default function CopyrightPage() {

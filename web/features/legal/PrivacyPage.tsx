@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { OperatorAddress } from "#web/ui/OperatorAddress.tsx";
+import { operator } from "#web/ui/operator.ts";
 import { Paragraphs, Prose } from "#web/ui/Prose.tsx";
-import { OperatorAddress } from "./OperatorAddress.tsx";
-import { operator } from "./operator.ts";
 
 const whatIsKept = [
   "visit",

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { TableInWords } from "#web/tables/TableInWords.tsx";
+import { wishOf } from "#web/tables/wish.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { TableInWords } from "../landing/TableInWords.tsx";
-import { wishOf } from "../landing/wish.ts";
 import { isOver } from "./isOver.ts";
 import type { OfflineGame } from "./keptOffline.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { keepOn, keepSite, kept } from "#web/app/offline/keeping.ts";
+import { keepOn, keepSite, kept } from "#web/offline/keeping.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { useStore } from "#web/ui/useStore.ts";

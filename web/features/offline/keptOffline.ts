@@ -1,7 +1,7 @@
 import { isVariantName, seedBytes, type VariantName } from "#rules/index.ts";
 import { type BotLevel, botLevels } from "#schema/rooms.ts";
+import { type KeptGame, readKept, writtenKept } from "#web/game/local/keptPlayOn.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
-import { type KeptGame, readKept, writtenKept } from "../playOn/keptPlayOn.ts";
 
 /** The storage key of the game against bots in this browser, which outlives the tab. */
 export const offlineKey = "TacOffline";

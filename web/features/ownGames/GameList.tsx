@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
+import { GameTable } from "#web/records/GameTable.tsx";
+import { pagesOf, pathOfList, readListPlace } from "#web/records/listPlace.ts";
+import { useOwnGames } from "#web/records/ownGames.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { Paging } from "#web/ui/Paging.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { GameTable } from "./GameTable.tsx";
-import { pagesOf, pathOfList, readListPlace } from "./listPlace.ts";
 import { NoGames } from "./NoGames.tsx";
-import { useOwnGames } from "./ownGames.ts";
-import { Paging } from "./Paging.tsx";
 
 /** All games of a user with an account, in pages. The address holds the page and the order. */
 export function GameList({ username, summary }: { username: string; summary: OwnGames | undefined }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { Empty } from "../waiting/Empty.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 
 /** Shown if there are no games yet, with a link to the first. */
 export function NoGames() {

@@ -1,17 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { session } from "#web/net/session.ts";
 import { ownLine, useOwn } from "#web/net/user/own.ts";
+import { GameTable } from "#web/records/GameTable.tsx";
+import { runningOwnGame } from "#web/records/ownGames.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { useStore } from "#web/ui/useStore.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { GameList } from "./GameList.tsx";
-import { GameTable } from "./GameTable.tsx";
 import { NoGames } from "./NoGames.tsx";
-import { runningOwnGame } from "./ownGames.ts";
 import { RunningGames } from "./RunningGames.tsx";
 import { Summary } from "./Summary.tsx";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { comingTime } from "#web/ui/deadline.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import { forgetKeptGame } from "#web/game/local/keptPlayOn.ts";
+import { RecordPage } from "#web/records/RecordPage.tsx";
+import { isOverAfter } from "#web/records/replayGame.ts";
+import type { GameRecord } from "#web/records/useRecord.ts";
+import { readMove, readPlayOn, replayQuery } from "#web/routing/learnAddress.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
-import { readMove, readPlayOn, replayQuery } from "../replay/learnAddress.ts";
-import { RecordPage } from "../replay/RecordPage.tsx";
-import { isOverAfter } from "../replay/replayGame.ts";
-import type { GameRecord } from "../replay/useRecord.ts";
-import { forgetKeptGame } from "./keptPlayOn.ts";
 import { PlayOnScreen } from "./PlayOnScreen.tsx";
 
 /**

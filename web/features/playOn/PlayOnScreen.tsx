@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BarButton } from "#web/game/bar/BarButton.tsx";
+import { HistoryIcon } from "#web/game/bar/icons.tsx";
+import { BackLink } from "#web/game/local/BackLink.tsx";
+import { RestartIcon } from "#web/game/local/icons.tsx";
+import { keepGame, keptOrNew } from "#web/game/local/keptPlayOn.ts";
+import { LocalScreen } from "#web/game/local/LocalScreen.tsx";
 import { beginLocalGame, resumed } from "#web/game/local/localGame.ts";
 import { useLocalGame } from "#web/game/local/useLocalGame.ts";
+import { usePlayers } from "#web/game/local/usePlayers.ts";
+import { stateAfter } from "#web/records/replayGame.ts";
+import type { GameRecord } from "#web/records/useRecord.ts";
+import type { PlayOn } from "#web/routing/learnAddress.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { BarButton } from "../game/BarButton.tsx";
-import { HistoryIcon } from "../game/icons.tsx";
-import type { PlayOn } from "../replay/learnAddress.ts";
-import { stateAfter } from "../replay/replayGame.ts";
-import type { GameRecord } from "../replay/useRecord.ts";
-import { BackLink } from "./BackLink.tsx";
-import { RestartIcon } from "./icons.tsx";
-import { keepGame, keptOrNew } from "./keptPlayOn.ts";
-import { LocalScreen } from "./LocalScreen.tsx";
-import { usePlayers } from "./usePlayers.ts";
 
 interface PlayOnScreenProps {
   record: GameRecord;

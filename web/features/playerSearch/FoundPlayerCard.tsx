@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
+import { usePlayerStats } from "#web/net/playerStats.ts";
+import { FriendButtons } from "#web/people/FriendButtons.tsx";
+import { usePlayerRatings } from "#web/people/ratings/ratings.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { FriendButtons } from "../people/FriendButtons.tsx";
-import { usePlayerStats } from "../profile/profileData.ts";
-import { usePlayerRatings } from "../ratings/ratings.ts";
 
 /** A found player: name, picture, how many games, since when, how strong, whether blocked, and what one can do. */
 export function FoundPlayerCard({ username }: { username: string }) {

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Career } from "./Career.tsx";
 import { Feats } from "./Feats.tsx";
-import { type PlayerStats, useParticipations, usePlayerFeats } from "./profileData.ts";
+import { useParticipations, usePlayerFeats } from "./profileData.ts";
 import { Tournaments } from "./Tournaments.tsx";
 
 /** What somebody may be proud of: tournaments and feats. */

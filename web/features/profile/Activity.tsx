@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { serverNow } from "#web/net/serverTime.ts";
 import { Panel } from "#web/ui/Panel.tsx";
 import { activityWeeks, gamesByMonth } from "./activityDays.ts";
-import type { PlayerStats } from "./profileData.ts";
 
 /** On which days of the last 53 weeks somebody has played: a calendar, and the same by month for screen readers. */
 export function Activity({ stats: { days, hidden, username } }: { stats: PlayerStats }) {

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { type Axis, axes } from "#schema/playerStats.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { Radar, type RadarLine } from "#web/ui/charts/Radar.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import type { PlayerStats } from "./profileData.ts";
 
 /**
  * How somebody plays, on seven axes: a radar beside a list with the same values and what they mean.

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { DivergingBar } from "#web/ui/charts/DivergingBar.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { type CardShare, cardSharesOf } from "./cardShares.ts";
-import type { PlayerStats } from "./profileData.ts";
 
 const columns = ["difference", "share", "inDeck", "laid", "played", "traded"] as const;
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { FeatEntry } from "../feats/FeatEntry.tsx";
-import { FeatList } from "../feats/FeatList.tsx";
-import type { PlayerStats } from "./profileData.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
+import { FeatEntry } from "#web/people/feats/FeatEntry.tsx";
+import { FeatList } from "#web/people/feats/FeatList.tsx";
 
 /** What somebody has achieved over all games. */
 export function Career({ feats }: { feats: PlayerStats["careerFeats"] }) {

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { type Companion, companionsOf, favouritesOf, shareAgainst, shareTogether } from "./company.ts";
-import type { PlayerStats } from "./profileData.ts";
 
 /** Who stands out among the people somebody has played with. */
 export function Company({ stats }: { stats: PlayerStats }) {

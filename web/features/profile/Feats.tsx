@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlayerFeatsAnswer } from "#schema/api/profiles.ts";
-import { FeatEntry } from "../feats/FeatEntry.tsx";
-import { FeatList } from "../feats/FeatList.tsx";
+import { FeatEntry } from "#web/people/feats/FeatEntry.tsx";
+import { FeatList } from "#web/people/feats/FeatList.tsx";
 
 /** The feats that somebody has done, each with the way to its move, unless days or company are hidden. */
 export function Feats({ username, feats }: { username: string; feats: PlayerFeatsAnswer }) {

@@ -1,22 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { usePlayerFriends } from "./profileData.ts";
 
 /**
  * Somebody's friends: since when, and how many games with each other, unless that is hidden. Who is online is shown of
  * own friends only.
  */
-export function FriendsTab({ username }: { username: string }) {
+export function FriendsTab({ stats: { username } }: { stats: PlayerStats }) {
   const { t, i18n } = useTranslation("players");
   const { data, error } = usePlayerFriends(username);
   const whyFailed = useWhyFailed();

@@ -3,21 +3,22 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { families } from "#rules/family.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
+import { GameTable } from "#web/records/GameTable.tsx";
+import { pagesOf } from "#web/records/listPlace.ts";
+import { pathOfProfile } from "#web/routing/profilePath.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { pathOfProfile } from "#web/ui/player/profilePath.ts";
+import { Paging } from "#web/ui/Paging.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { GameTable } from "../ownGames/GameTable.tsx";
-import { pagesOf } from "../ownGames/listPlace.ts";
-import { Paging } from "../ownGames/Paging.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { filterResults, type GamesFilter, queryOf, readGamesFilter } from "./gamesFilter.ts";
-import { type PlayerStats, usePlayerGames } from "./profileData.ts";
+import { usePlayerGames } from "./profileData.ts";
 
 /**
  * Somebody's games in pages, filtered by kind, result and company. The address holds the filter. Who hides days or

@@ -1,19 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
+import { type PlayerStats, usePlayerStats } from "#web/net/playerStats.ts";
+import { usePlayerRatings } from "#web/people/ratings/ratings.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { RatingsPanel } from "../ratings/RatingsPanel.tsx";
-import { usePlayerRatings } from "../ratings/ratings.ts";
-import { Empty } from "../waiting/Empty.tsx";
 import { Activity } from "./Activity.tsx";
 import { Axes } from "./Axes.tsx";
 import { Company } from "./Company.tsx";
-import { type PlayerStats, usePlayerStats } from "./profileData.ts";
+import { RatingsPanel } from "./RatingsPanel.tsx";
 import { Results } from "./Results.tsx";
 
 /** The profile at a glance: results, how somebody plays, Team-Tac, with whom, and what was done on the board. */

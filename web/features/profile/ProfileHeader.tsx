@@ -1,21 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { FriendButtons } from "#web/people/FriendButtons.tsx";
+import { InviteButton } from "#web/people/InviteButton.tsx";
+import { WriteButton } from "#web/people/WriteButton.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { MarksOf } from "#web/ui/player/MarksOf.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { FriendButtons } from "../people/FriendButtons.tsx";
-import { InviteButton } from "../people/InviteButton.tsx";
-import { WriteButton } from "../people/WriteButton.tsx";
 import { MoreIcon } from "./icons.tsx";
-import type { PlayerStats } from "./profileData.ts";
 
 /** Who this is, since when, and what one can do about them. The space is reserved until the profile is loaded. */
 export function ProfileHeader({ username, stats }: { username: string; stats: PlayerStats | undefined }) {

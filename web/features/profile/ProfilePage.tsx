@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ApiError } from "#web/net/api.ts";
+import { type PlayerStats, usePlayerStats } from "#web/net/playerStats.ts";
+import { type ProfileTab, profileTabs } from "#web/routing/profilePath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { type ProfileTab, profileTabs } from "#web/ui/player/profilePath.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { AchievementsTab } from "./AchievementsTab.tsx";
 import { CardsTab } from "./CardsTab.tsx";
 import { FriendsTab } from "./FriendsTab.tsx";
@@ -16,7 +18,6 @@ import { GamesTab } from "./GamesTab.tsx";
 import { Overview } from "./Overview.tsx";
 import { ProfileHeader } from "./ProfileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
-import { type PlayerStats, usePlayerStats } from "./profileData.ts";
 import { SocialsTab } from "./SocialsTab.tsx";
 
 /** `/profile/:username`, and a tab of it: who a player is, how they play, and with whom. */
@@ -25,6 +26,8 @@ export default function ProfilePage() {
   const { data, error } = usePlayerStats(username);
   const whyFailed = useWhyFailed();
   const name = data?.username ?? username;
+  const shown = tabNamed(tab);
+  const Tab = tabs[shown];
   return (
     <Frame>
       <title>{`${name} – Tac`}</title>
@@ -37,8 +40,8 @@ export default function ProfilePage() {
           {!error && data === undefined && <Waiting />}
           {data && (
             <>
-              <ProfileTabs username={name} current={tabNamed(tab)} />
-              <Tab key={data.id} name={tabNamed(tab)} stats={data} />
+              <ProfileTabs username={name} current={shown} />
+              <Tab key={data.id} stats={data} />
             </>
           )}
         </>
@@ -47,14 +50,14 @@ export default function ProfilePage() {
   );
 }
 
-function Tab({ name, stats }: { name: ProfileTab; stats: PlayerStats }) {
-  if (name === "games") return <GamesTab stats={stats} />;
-  if (name === "cards") return <CardsTab stats={stats} />;
-  if (name === "friends") return <FriendsTab username={stats.username} />;
-  if (name === "achievements") return <AchievementsTab stats={stats} />;
-  if (name === "socials") return <SocialsTab stats={stats} />;
-  return <Overview stats={stats} />;
-}
+const tabs: Record<ProfileTab, ComponentType<{ stats: PlayerStats }>> = {
+  overview: Overview,
+  games: GamesTab,
+  cards: CardsTab,
+  friends: FriendsTab,
+  achievements: AchievementsTab,
+  socials: SocialsTab,
+};
 
 function tabNamed(text: string | undefined): ProfileTab {
   return profileTabs.find((tab) => tab === text) ?? "overview";

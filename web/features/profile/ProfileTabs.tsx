@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { type ProfileTab, pathOfProfile, profileTabs } from "#web/routing/profilePath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
-import { type ProfileTab, pathOfProfile, profileTabs } from "#web/ui/player/profilePath.ts";
 
 /** Links to the tabs of a profile; on a phone they wrap. */
 export function ProfileTabs({ username, current }: { username: string; current: ProfileTab }) {

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { HistoryMarks } from "./HistoryMarks.tsx";
-import type { PlayerStats } from "./profileData.ts";
 import { ResultsByTable } from "./ResultsByTable.tsx";
 
 /** How somebody's games ended, in runs and one by one. */

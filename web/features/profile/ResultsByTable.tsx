@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { Doughnut } from "#web/ui/charts/Doughnut.tsx";
 import { FillSign, fills } from "#web/ui/charts/fills.tsx";
-import type { PlayerStats } from "./profileData.ts";
 import { resultGroupsOf } from "./resultGroups.ts";
 
 /** How somebody's games ended at tables of four, of six, and with Team-Tac: a ring, and the same numbers in words. */

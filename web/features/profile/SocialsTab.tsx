@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 import { PeopleGraph } from "#web/ui/charts/PeopleGraph.tsx";
 import { DataTable } from "#web/ui/DataTable.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import { Empty } from "../waiting/Empty.tsx";
 import { companionsOf, shareAgainst, shareTogether, teamTacWith } from "./company.ts";
-import type { PlayerStats } from "./profileData.ts";
 
 const listed = 20;
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ParticipationsAnswer } from "#schema/api/profiles.ts";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Panel } from "#web/ui/Panel.tsx";

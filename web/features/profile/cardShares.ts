@@ -1,7 +1,7 @@
 import { allCards, type CardName, cardName } from "#rules/card.ts";
 import { variantOf } from "#rules/variant.ts";
 import { cardKeys } from "#schema/playerStats.ts";
-import type { PlayerStats } from "./profileData.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 
 /** The cards that are followed one by one; all others are "normal". */
 const followed: readonly CardName[] = ["1", "4", "7", "8", "13", "T", "X", "E", "D", "K", "N"];

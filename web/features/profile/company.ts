@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { PlayerStats } from "./profileData.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 
 /** Another player, and the games with each other. */
 export interface Companion {

@@ -4,27 +4,11 @@ import type {
   PlayerFeatsAnswer,
   PlayerFriendsAnswer,
   PlayerGamesAnswer,
-  PlayerStatsAnswer,
 } from "#schema/api/profiles.ts";
 import { limits } from "#schema/limits.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import type { GamesFilter } from "./gamesFilter.ts";
-
-/** What a player's games come to. */
-export type PlayerStats = PlayerStatsAnswer;
-
-/** A player's profile. @param isWanted whether to ask for it at all */
-export function usePlayerStats(username: string, isWanted = true) {
-  return useQuery(
-    {
-      queryKey: ["getPlayerStats", username.toLowerCase()],
-      queryFn: () => answerOf<PlayerStats>(api.profile.getPlayerStats.$get({ query: { username } })),
-      enabled: isWanted,
-    },
-    queries,
-  );
-}
 
 /** A page of a player's games. The previous one stays until it is there. */
 export function usePlayerGames(username: string, { page, ...filter }: GamesFilter) {

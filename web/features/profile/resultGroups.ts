@@ -1,5 +1,5 @@
 import type { Family } from "#rules/family.ts";
-import type { PlayerStats } from "./profileData.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
 
 /** Which games are counted together: those of four, those of six, and Team-Tac of both. */
 export const resultGroups = ["four", "six", "team"] as const;

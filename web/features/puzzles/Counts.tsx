@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { puzzleKinds } from "#rules/puzzles/puzzle.ts";
+import { Bar } from "#web/ui/charts/Bars.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { Bar } from "../stats/Bars.tsx";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
 import { usePuzzleBook } from "./usePuzzleBook.ts";
 

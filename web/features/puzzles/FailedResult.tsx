@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { signed } from "#web/people/ratings/signed.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { signed } from "../ratings/signed.ts";
 import type { Shortfall } from "./outcome.ts";
 import { PuzzleResult } from "./PuzzleResult.tsx";
 

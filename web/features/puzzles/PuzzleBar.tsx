@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Heading } from "#rules/puzzles/book.ts";
-import { TableChatButton } from "#web/app/chat/TableChatButton.tsx";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { ShellMenu } from "#web/app/shell/ShellMenu.tsx";
+import { TableChatButton } from "#web/chat/TableChatButton.tsx";
+import { ShellMenu } from "#web/menu/ShellMenu.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { BackIcon } from "./icons.tsx";
 import { pathOfPuzzles, type Training } from "./puzzlePlace.ts";

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import type { State } from "#rules/state.ts";
 import { viewOf } from "#rules/view.ts";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { Board } from "#web/game/Board.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import { showView } from "#web/game/motion/shown.ts";
 import { bottomSeat } from "#web/game/positions.ts";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
 import type { PuzzleTable } from "./usePuzzleTable.ts";
 
 /** The position of a puzzle as a small board. */

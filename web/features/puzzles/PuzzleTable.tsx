@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import type { CarryOut } from "#web/game/play/useOwnMoves.ts";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { placeWords } from "#web/game/words/wordsOf.ts";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
 import { OpenHands } from "./OpenHands.tsx";
 import { PuzzleBar } from "./PuzzleBar.tsx";
 import type { Training } from "./puzzlePlace.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { share } from "./share.ts";
 import { type Solved, shareText } from "./shareText.ts";

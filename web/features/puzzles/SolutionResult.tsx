@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { InWords } from "#web/game/words/InWords.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { PuzzleResult } from "./PuzzleResult.tsx";
 

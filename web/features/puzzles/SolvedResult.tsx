@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { signed } from "#web/people/ratings/signed.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { signed } from "../ratings/signed.ts";
 import { PuzzleResult } from "./PuzzleResult.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import type { Solved } from "./shareText.ts";

@@ -5,7 +5,7 @@ import { puzzleOfDay } from "#rules/puzzles/daily.ts";
 import { startOf } from "#rules/puzzles/position.ts";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import { marksOf } from "#rules/puzzles/share.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { PuzzlePicture } from "./PuzzlePicture.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { difficulties, puzzleKinds } from "#rules/puzzles/puzzle.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Panel } from "#web/ui/Panel.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useSiteMap } from "#web/app/siteMap.ts";
+import { useSiteMap } from "#web/routing/siteMap.ts";
 import { prepareSolver } from "./askSolver.ts";
 import { daily, pathOfPuzzle, pathOfPuzzles } from "./puzzlePlace.ts";
 

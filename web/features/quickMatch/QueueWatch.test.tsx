@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { speak } from "#web/app/i18n/i18n.ts";
+import { speak } from "#web/i18n/i18n.ts";
 import { own } from "#web/net/user/own.ts";
 import type { QueueStatus } from "#web/net/user/userRoom.ts";
 import { asGuest, nothingOwn } from "#web/testing/people.ts";

@@ -1,18 +1,20 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { soundVolume } from "#web/game/sound/volume.ts";
 import { rememberGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { QueueNews, QueueStatus } from "#web/net/user/userRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { Asked } from "./Asked.tsx";
 import { AskingPill } from "./AskingPill.tsx";
 import { Called } from "./Called.tsx";
 import { Missed } from "./Missed.tsx";
+import { Starting } from "./Starting.tsx";
+import { TakesPart } from "./TakesPart.tsx";
 import { useQueue } from "./useQueue.ts";
 import { WaitingPill } from "./WaitingPill.tsx";
 
@@ -38,6 +40,10 @@ export function QueueWatch() {
       {status?.state === "asked" && <Asked key={status.partner} status={status} queue={queue} />}
       {status?.state === "missed" && <Missed status={status} queue={queue} />}
       {status?.state === "called" && <Called key={status.callID} status={status} queue={queue} />}
+      {status?.state === "starting" && <Starting status={status} />}
+      {(status?.state === "starting" || status?.state === "begun") && (
+        <TakesPart key={status.waitingID} waitingID={status.waitingID} />
+      )}
       {dialog !== "unused" && (
         <Suspense>
           <QuickMatch

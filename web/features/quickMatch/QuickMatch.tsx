@@ -22,7 +22,7 @@ import { WhoWaits } from "./WhoWaits.tsx";
 
 // What names may be takes code that nobody with an account needs.
 const GuestName = lazyPart(
-  () => import("../guestName/GuestName.tsx"),
+  () => import("#web/account/GuestName.tsx"),
   ({ GuestName }) => GuestName,
 );
 

@@ -1,8 +1,8 @@
 import type { VariantName } from "#rules/variant.ts";
 import { winsHere } from "#web/net/newcomer.ts";
 import type { QueueWish } from "#web/net/user/userRoom.ts";
+import { type TeamsName, wishOfNewcomer } from "#web/tables/wish.ts";
 import { deviceStorage } from "#web/ui/storage.ts";
-import { type TeamsName, wishOfNewcomer } from "../landing/wish.ts";
 
 /** What the form of the quick match asks for: any of each list would suit. */
 export interface QuickWish {

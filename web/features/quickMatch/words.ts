@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { VariantName } from "#rules/variant.ts";
 import { limits } from "#schema/limits.ts";
-import type { TeamsName } from "../landing/wish.ts";
-import { tableInWords } from "../waiting/tables.ts";
+import { tableInWords } from "#web/tables/tables.ts";
+import type { TeamsName } from "#web/tables/wish.ts";
 
 type Texts = { t: TFunction<"quickMatch">; tLanding: TFunction<"landing"> };
 

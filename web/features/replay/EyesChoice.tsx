@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
+import type { Eyes } from "#web/records/replayGame.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
-import type { Eyes } from "./replayGame.ts";
 
 /**
  * Chooses whose view to watch, with a button that opens all hands.

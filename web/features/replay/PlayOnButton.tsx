@@ -6,7 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
 const PlayOnChooser = lazyPart(
-  () => import("../playOn/PlayOnChooser.tsx"),
+  () => import("./PlayOnChooser.tsx"),
   ({ PlayOnChooser }) => PlayOnChooser,
 );
 

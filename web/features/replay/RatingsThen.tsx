@@ -3,13 +3,13 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { useAccount, useUsername } from "#web/net/account.ts";
+import { GameRatings } from "#web/people/ratings/GameRatings.tsx";
+import { useGameRatings } from "#web/people/ratings/ratings.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { GameRatings } from "../ratings/GameRatings.tsx";
-import { useGameRatings } from "../ratings/ratings.ts";
 
 // Few are moderators.
 const AnnulForm = lazyPart(
-  () => import("../moderation/AnnulForm.tsx"),
+  () => import("./AnnulForm.tsx"),
   ({ AnnulForm }) => AnnulForm,
 );
 

@@ -1,5 +1,5 @@
 import type { GameRecordAnswer } from "#schema/api/games.ts";
-import { DealCheck } from "../game/deal/DealCheck.tsx";
+import { DealCheck } from "#web/game/deal/DealCheck.tsx";
 
 /** Checks the deal of a finished game, from its record and from what this browser saw of it. */
 export function RecordDealCheck({ answer }: { answer: GameRecordAnswer }) {

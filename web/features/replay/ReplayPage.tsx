@@ -1,4 +1,4 @@
-import { RecordPage } from "./RecordPage.tsx";
+import { RecordPage } from "#web/records/RecordPage.tsx";
 import { ReplayScreen } from "./ReplayScreen.tsx";
 
 /** `/game?gameID=7&move=57`: a finished game, full screen, to go through move by move. */

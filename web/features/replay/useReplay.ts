@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import type { Position } from "#web/game/useStage.ts";
-import { type Eyes, momentOf, type Recorded } from "./replayGame.ts";
+import { type Eyes, momentOf, type Recorded } from "#web/records/replayGame.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { useChangeAddress } from "./useChangeAddress.ts";
 
 /** How long each move stays during automatic replay, in ms. */

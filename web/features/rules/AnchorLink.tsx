@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { RuleAnchor } from "#web/game/rules/anchors.ts";
 import { icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toasts.ts";
-import type { RuleAnchor } from "./anchors.ts";
 
 /** A sign beside a heading that puts its address into the address bar and, where the browser allows it, copies it. */
 export function AnchorLink({ to, title }: { to: RuleAnchor; title: string }) {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { type CardName, parseCard } from "#rules/card.ts";
 import { CardFace } from "#web/game/cards/CardFace.tsx";
-import { cardAnchor } from "./anchors.ts";
+import { cardAnchor } from "#web/game/rules/anchors.ts";
 
 /** The cards that a paragraph is about. Of several, each has an anchor of its own; a single one is in the heading. */
 export function CardPictures({ cards }: { cards: readonly CardName[] }) {

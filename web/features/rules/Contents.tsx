@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { chapters, paragraphsOf } from "./chapters.ts";
+import { chapters, paragraphsOf } from "#web/game/rules/chapters.ts";
 
 /** The chapters that list their paragraphs, too: people look for a card. */
 const chaptersOfCards: readonly string[] = ["cards", "masters"];

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { dealRows } from "#web/game/rules/tables.ts";
 import { RuleRow, RuleTable } from "./RuleTable.tsx";
-import { dealRows } from "./tables.ts";
 
 /** How many cards each player gets, deal by deal. */
 export function DealsTable() {

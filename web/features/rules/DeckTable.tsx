@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cardName } from "#rules/card.ts";
+import { deckRows, deckSizes } from "#web/game/rules/tables.ts";
 import { RuleRow, RuleTable } from "./RuleTable.tsx";
-import { deckRows, deckSizes } from "./tables.ts";
 
 /** How many of each card the decks hold. */
 export function DeckTable() {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { BoardPicture } from "#web/game/BoardPicture.tsx";
-import { type PictureName, type RulePicture, rulePictures } from "./pictures.ts";
+import { type PictureName, type RulePicture, rulePictures } from "#web/game/rules/pictures.ts";
 import { pictureColors } from "./players.ts";
 
 /** A drawn board with what is to be seen on it. */

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import type { Paragraph } from "#web/game/rules/chapters.ts";
 import { AnchorLink } from "./AnchorLink.tsx";
 import { CardPictures } from "./CardPictures.tsx";
-import type { Paragraph } from "./chapters.ts";
 import { DealsTable } from "./DealsTable.tsx";
 import { DeckTable } from "./DeckTable.tsx";
 import { RuleFigure } from "./RuleFigure.tsx";

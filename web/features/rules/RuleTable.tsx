@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { deckNames } from "./tables.ts";
+import { deckNames } from "#web/game/rules/tables.ts";
 
 /** A table with a column for each deck. */
 export function RuleTable({

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { SharedBoards } from "#web/game/picture/SharedBoards.tsx";
+import { chapters, paragraphsOf } from "#web/game/rules/chapters.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { AnchorLink } from "./AnchorLink.tsx";
 import { ContentsBeside, FoldedContents } from "./Contents.tsx";
-import { chapters, paragraphsOf } from "./chapters.ts";
 import { pictureColors } from "./players.ts";
 import { RuleParagraph } from "./RuleParagraph.tsx";
 import { useAnchorFocus } from "./useAnchorFocus.ts";

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { useSignOut } from "#web/app/account/useSignOut.ts";
+import { useSignOut } from "#web/account/useSignOut.ts";
 import { useUsername } from "#web/net/account.ts";
 import { deleteAccount } from "#web/net/signIn.ts";
+import { isPaidTooFar, useSubscription } from "#web/net/useSubscription.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { isPaidTooFar, useSubscription } from "../subscription/useSubscription.ts";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 
 const nothing = { password: "" };

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { EmailField } from "#web/features/account/EmailField.tsx";
+import { EmailField } from "#web/account/EmailField.tsx";
 import { answerOf, api } from "#web/net/api.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";

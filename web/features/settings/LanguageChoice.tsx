@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useKeepSetting } from "#web/app/account/useKeepSetting.ts";
-import { localeNames, locales, pathIn, splitPath } from "#web/app/i18n/locale.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { localeNames, locales, pathIn, splitPath } from "#web/i18n/locale.ts";
+import { useKeepSetting } from "#web/preferences/useKeepSetting.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 
 /** The language of the site and, with an account, of its mails. */

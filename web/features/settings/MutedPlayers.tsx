@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useOwn } from "#web/net/user/own.ts";
+import { MuteButton } from "#web/people/MuteButton.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { MuteButton } from "../people/MuteButton.tsx";
 
 /** The muted players, with buttons to unmute them. */
 export function MutedPlayers() {

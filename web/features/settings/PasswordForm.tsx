@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { renewDevice } from "#web/net/device.ts";
 import { renewSubscription } from "#web/net/push/device.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
 import { PasswordField } from "#web/ui/form/PasswordField.tsx";

@@ -1,8 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { LookChoices } from "#web/app/shell/LookChoices.tsx";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
+import { ConfirmChoice } from "#web/preferences/ConfirmChoice.tsx";
+import { LookChoices } from "#web/preferences/LookChoices.tsx";
+import { NumbersChoice } from "#web/preferences/NumbersChoice.tsx";
+import { SeatPositions } from "#web/preferences/SeatPositions.tsx";
+import { VolumeSlider } from "#web/preferences/VolumeSlider.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
@@ -10,21 +14,17 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { AccessSettings } from "./AccessSettings.tsx";
 import { BlockedNotice } from "./BlockedNotice.tsx";
-import { ConfirmChoice } from "./ConfirmChoice.tsx";
 import { DescriptionForm } from "./DescriptionForm.tsx";
 import { DeviceList } from "./devices/DeviceList.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { MailSettings } from "./MailSettings.tsx";
 import { MutedPlayers } from "./MutedPlayers.tsx";
 import { NameTakenNotice } from "./NameTakenNotice.tsx";
-import { NumbersChoice } from "./NumbersChoice.tsx";
 import { NoticeSettings } from "./notices/NoticeSettings.tsx";
 import { PictureSettings } from "./PictureSettings.tsx";
 import { ProfilePrivacy } from "./ProfilePrivacy.tsx";
-import { SeatPositions } from "./SeatPositions.tsx";
 import { Section } from "./Section.tsx";
 import { VacationChoice } from "./turnBased/VacationChoice.tsx";
-import { VolumeSlider } from "./VolumeSlider.tsx";
 import { WordFilterChoice } from "./WordFilterChoice.tsx";
 
 // With all woods and backs, for who gets that far.

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { UsernameField } from "#web/features/account/UsernameField.tsx";
+import { UsernameField } from "#web/account/UsernameField.tsx";
 import { changeUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Form } from "#web/ui/form/Form.tsx";

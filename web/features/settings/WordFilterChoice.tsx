@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { locales } from "#schema/settings.ts";
+import { useFilteredLanguages } from "#web/people/words/filteredLanguages.ts";
 import { Check } from "#web/ui/Check.tsx";
-import { useFilteredLanguages } from "../people/words/filteredLanguages.ts";
 
 /** The languages in which rough words in messages are covered, for the account or in this browser. */
 export function WordFilterChoice() {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { Bar } from "#web/ui/charts/Bars.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { Bar } from "./Bars.tsx";
 
 /** How many of each there are, with shares: `[name, number]`. */
 export function Counts(props: {

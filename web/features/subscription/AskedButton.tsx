@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
+import { showSubscription } from "#web/net/useSubscription.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { type Errand, useCall } from "./useCall.ts";
-import { showSubscription } from "./useSubscription.ts";
 
 /** A button about the subscription that acts with the second press, in a dialog that says what will happen. */
 export function AskedButton(props: {

@@ -1,15 +1,15 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { showSubscription } from "#web/net/useSubscription.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { Fold } from "./Fold.tsx";
 import { TextLink } from "./Perks.tsx";
 import { useCall } from "./useCall.ts";
-import { showSubscription } from "./useSubscription.ts";
 
 const nothing = { subscriptionID: "" };
 

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlansAnswer, ProviderAnswer } from "#schema/api/subscriptions.ts";
 import type { Plan } from "#schema/subscription.ts";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";

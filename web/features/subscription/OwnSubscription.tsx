@@ -5,13 +5,13 @@ import type { ProviderAnswer, SubscriptionAnswer } from "#schema/api/subscriptio
 import { dateLocale } from "#schema/dateLocale.ts";
 import { mayBeOverpaid } from "#schema/overpaid.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { isPaidTooFar, showSubscription } from "#web/net/useSubscription.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { AskedButton } from "./AskedButton.tsx";
 import { useCall } from "./useCall.ts";
-import { isPaidTooFar, showSubscription } from "./useSubscription.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

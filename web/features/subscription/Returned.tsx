@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
+import { showSubscription, useSubscription } from "#web/net/useSubscription.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { TextLink } from "./Perks.tsx";
-import { showSubscription, useSubscription } from "./useSubscription.ts";
 
 /** How often the server is asked about the order before the page only waits to be told, and how long it waits first (ms). */
 const asksMax = 6;

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlansAnswer } from "#schema/api/subscriptions.ts";
 import { useUsername } from "#web/net/account.ts";
+import { usePlans, useSponsorCount, useSubscription } from "#web/net/useSubscription.ts";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Paragraphs } from "#web/ui/Prose.tsx";
@@ -14,7 +15,6 @@ import { OwnSubscription } from "./OwnSubscription.tsx";
 import { Perks } from "./Perks.tsx";
 import { Returned, useIsAwaited } from "./Returned.tsx";
 import { useFollowSubscription } from "./useFollowSubscription.ts";
-import { usePlans, useSponsorCount, useSubscription } from "./useSubscription.ts";
 import { WithdrawalTexts } from "./WithdrawalTexts.tsx";
 
 /** `/subscription`: what the site costs and who carries it, the plans, and the user's own subscription. */

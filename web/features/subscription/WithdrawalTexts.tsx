@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { OperatorAddress } from "#web/ui/OperatorAddress.tsx";
 import { Paragraphs } from "#web/ui/Prose.tsx";
-import { OperatorAddress } from "../legal/OperatorAddress.tsx";
 import { Fold } from "./Fold.tsx";
 import { TextLink } from "./Perks.tsx";
 

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
+import { subscriptionKey } from "#web/net/useSubscription.ts";
 import { fromNow } from "#web/ui/fromNow.ts";
-import { subscriptionKey } from "./useSubscription.ts";
 
 /** What a user asks for, as far as the texts of its failures go. */
 export type Errand = "new" | "link" | "cancel" | "resume" | "withdraw" | "portal";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { fetchLook } from "#web/net/look.ts";
 import { askAgain } from "#web/net/queries.ts";
 import { useOwn } from "#web/net/user/own.ts";
-import { subscriptionKey, useSubscription } from "./useSubscription.ts";
+import { subscriptionKey, useSubscription } from "#web/net/useSubscription.ts";
 
 /**
  * Reads the user's subscription again when their room says that it has changed, and what becomes of the look of the user's

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { icon } from "#web/ui/icon.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { roundName } from "./bracket/roundName.ts";

@@ -5,11 +5,11 @@ import { isCorrectable } from "./ledMatches.ts";
 import type { TournamentPart } from "./tournamentPart.ts";
 
 const OrganizerCard = lazyPart(
-  () => withTexts(import("../tournamentLead/OrganizerCard.tsx")),
+  () => withTexts(import("./manage/OrganizerCard.tsx")),
   ({ OrganizerCard }) => OrganizerCard,
 );
 const LedMatches = lazyPart(
-  () => withTexts(import("../tournamentLead/matches/LedMatches.tsx")),
+  () => withTexts(import("./manage/LedMatches.tsx")),
   ({ LedMatches }) => LedMatches,
 );
 

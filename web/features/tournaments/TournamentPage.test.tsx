@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import { closeCodes } from "#schema/protocol/close.ts";
 import type { TournamentProtocol } from "#schema/protocol/tournament.ts";
+import { aTournament } from "#web/net/tournament/testSupport.ts";
 import { FakeRoom } from "#web/testing/fakeRooms.ts";
 import { open, text } from "#web/testing/show.tsx";
-import { aTournament } from "./testSupport.ts";
 
 test.each(["", "/edit"])(
   "who may no longer see a tournament is not told that there is none (%s)",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { aMatch, aTournament, fourTeams } from "#web/net/tournament/testSupport.ts";
 import { ledMatches, matchToBegin, rankingOf } from "./ledMatches.ts";
-import { aMatch, aTournament, fourTeams } from "./testSupport.ts";
 
 test("there is something to lead in a match once all who meet in it are known", () => {
   const rounds = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { aMatch, aTournament, twoRounds } from "#web/net/tournament/testSupport.ts";
 import { nextMoments } from "./nextMoments.ts";
-import { aMatch, aTournament, twoRounds } from "./testSupport.ts";
 
 test.each([
   ["signUpWaiting", "signUpBegins", 100],

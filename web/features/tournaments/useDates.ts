@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 
 /** Dates in the viewer's language and time zone. */
 export interface Dates {

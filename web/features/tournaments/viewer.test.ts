@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMatch, aRegisterTeam, aTournament, fourTeams, twoRounds } from "./testSupport.ts";
+import { aMatch, aRegisterTeam, aTournament, fourTeams, twoRounds } from "#web/net/tournament/testSupport.ts";
 import { placeOnWaitingList, unconfirmed, viewerOf } from "./viewer.ts";
 
 const badgers = aRegisterTeam("Badgers", [

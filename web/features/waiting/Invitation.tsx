@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
 import { ShareIcon } from "./icons.tsx";
-import { useWaitingPaths } from "./useWaitingPaths.ts";
 
 /** The invitation link, to copy or share. */
 export function Invitation({ waitingID, isPrivate }: { waitingID: string; isPrivate: boolean }) {

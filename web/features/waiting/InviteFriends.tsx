@@ -3,11 +3,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwn } from "#web/net/user/own.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { Invited } from "#web/people/Invited.tsx";
+import { useFriendActions } from "#web/people/useFriendActions.ts";
+import { freeSlots } from "#web/tables/tables.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import { Invited } from "../people/Invited.tsx";
-import { useFriendActions } from "../people/useFriendActions.ts";
-import { freeSlots } from "./tables.ts";
 
 /** The user's friends, to invite into the user's waiting room; those online come first. */
 export function InviteFriends({ state, waitingID }: { state: WaitingState; waitingID: string }) {

@@ -2,10 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
+import { waitingIDIn } from "#web/routing/waitingID.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
-import { useWaitingPaths } from "./useWaitingPaths.ts";
-import { waitingIDIn } from "./waitingID.ts";
 
 /** Opens a private room from a pasted link, for users who do not just follow the link. */
 export function JoinByLink() {

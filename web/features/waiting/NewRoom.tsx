@@ -4,23 +4,23 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { BestOf } from "#schema/protocol/series.ts";
 import { winsNeeded } from "#schema/series.ts";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
+import { createRoom } from "#web/tables/createRoom.ts";
+import { isForMembers, type NewRoomWish, storedNewRoom, storeNewRoom } from "#web/tables/newRoomWish.ts";
+import { OpenGamesWarning } from "#web/tables/OpenGamesWarning.tsx";
+import { seriesName } from "#web/tables/seriesWords.ts";
+import { TableChoices } from "#web/tables/TableChoices.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Check } from "#web/ui/Check.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { TableChoices } from "../landing/TableChoices.tsx";
-import { OwnTableButtons } from "../ownTables/OwnTableButtons.tsx";
-import { createRoom } from "./createRoom.ts";
-import { isForMembers, type NewRoomWish, storedNewRoom, storeNewRoom } from "./newRoomWish.ts";
-import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
-import { seriesName } from "./seriesWords.ts";
+import { OwnTableButtons } from "./ownTables/OwnTableButtons.tsx";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { useWaitingFault } from "./useWaitingFault.ts";
-import { useWaitingPaths } from "./useWaitingPaths.ts";
 
 /**
  * Asks for the kind of waiting room, opens it and goes there. The last choice is preselected next time.

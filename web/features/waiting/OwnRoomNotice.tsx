@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
-import { useWaitingPaths } from "./useWaitingPaths.ts";
 
 /** Links to the waiting room in which the user sits, unless it is the one on screen. */
 export function OwnRoomNotice() {

@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { useLeadOn } from "#web/app/useLeadOn.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { commitmentFor } from "#web/net/waiting/ownDraw.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import { useLeadOn } from "#web/routing/useLeadOn.ts";
+import { OpenGamesWarning } from "#web/tables/OpenGamesWarning.tsx";
+import { askedIn, freeSlots } from "#web/tables/tables.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { OpenGamesWarning } from "./OpenGamesWarning.tsx";
-import { askedIn, freeSlots } from "./tables.ts";
 import type { RoomActions } from "./useRoomActions.ts";
 
 interface StateProps {

@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
+import { scoreInWords, seriesName } from "#web/tables/seriesWords.ts";
 import { DaysIcon } from "#web/ui/DaysIcon.tsx";
 import { daysInWords } from "#web/ui/daysInWords.ts";
-import { scoreInWords, seriesName } from "./seriesWords.ts";
 
 type RoomWithTraits = Pick<
   WaitingGame,

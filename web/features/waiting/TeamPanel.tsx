@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
+import type { NumberedSlot } from "#web/tables/tables.ts";
 import { EmptySlot } from "./EmptySlot.tsx";
 import { InvitedSlot } from "./InvitedSlot.tsx";
 import { SlotRow } from "./SlotRow.tsx";
-import type { NumberedSlot } from "./tables.ts";
 import type { RoomActions } from "./useRoomActions.ts";
 
 /** A team's slots; if everybody plays together, those of two partners. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { paces } from "#schema/pace.ts";
+import { type Clock, clocksAt, firstClock, moveTimeOf, paceOfClock } from "#web/tables/moveTimes.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 import { daysInWords } from "#web/ui/daysInWords.ts";
-import { type Clock, clocksAt, firstClock, moveTimeOf, paceOfClock } from "./moveTimes.ts";
 
 /** Asks for the pace of a game, and then for the time per move. */
 export function TimeChoice({ clock, onChange }: { clock: Clock; onChange: (clock: Clock) => void }) {

@@ -1,27 +1,27 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useGoAlong } from "#web/app/live/useGoAlong.ts";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
+import { groupsOf, tableInWords, teamsName } from "#web/tables/tables.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { RoomLine } from "#web/ui/RoomLine.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { SaveButton } from "../ownTables/SaveButton.tsx";
 import { Invitation } from "./Invitation.tsx";
 import { InviteFriends } from "./InviteFriends.tsx";
 import { NoRoom } from "./NoRoom.tsx";
-import { RoomLine } from "./RoomLine.tsx";
+import { SaveButton } from "./ownTables/SaveButton.tsx";
 import { RoomState } from "./RoomState.tsx";
 import { RoomTraits } from "./RoomTraits.tsx";
 import { SentAway } from "./SentAway.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
-import { groupsOf, tableInWords, teamsName } from "./tables.ts";
+import { useGoAlong } from "./useGoAlong.ts";
 import { type RoomActions, useRoomActions } from "./useRoomActions.ts";
 
 const GuestName = lazyPart(
-  () => import("../guestName/GuestName.tsx"),
+  () => import("#web/account/GuestName.tsx"),
   ({ GuestName }) => GuestName,
 );
 

@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
 import { useOwn } from "#web/net/user/own.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Connections } from "./Connections.tsx";
-import { Empty } from "./Empty.tsx";
 import { firstFilters, isWanted } from "./filters.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { WaitingTile } from "./WaitingTile.tsx";

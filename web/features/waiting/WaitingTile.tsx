@@ -3,11 +3,11 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { BallMark } from "#web/game/BallMark.tsx";
 import type { WaitingGame, WaitingSlot } from "#web/net/lobby/lobbyRoom.ts";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
+import { freeSlots, groupsOf, tableInWords, teamsName } from "#web/tables/tables.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { RoomTraits } from "./RoomTraits.tsx";
-import { freeSlots, groupsOf, tableInWords, teamsName } from "./tables.ts";
-import { useWaitingPaths } from "./useWaitingPaths.ts";
 
 /** A waiting room in the list: the variant, the players, and the way in. */
 export function WaitingTile({ room }: { room: WaitingGame }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMatch, twoRounds as rounds } from "#web/features/tournaments/testSupport.ts";
+import { aMatch, twoRounds as rounds } from "./testSupport.ts";
 import { withMatches } from "./tournamentRoom.ts";
 
 test("a match that has changed is replaced, and everything else stays the same", () => {

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { pathOfProfile } from "#web/routing/profilePath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "../Link.tsx";
 import { Avatar } from "../player/Avatar.tsx";
-import { pathOfProfile } from "../player/profilePath.ts";
 import { divideWay, type FanPlace, fanOf, placeAfterKey, towards } from "./fan.ts";
 import { Legend, LineSign } from "./Legend.tsx";
 

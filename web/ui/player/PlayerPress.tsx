@@ -1,10 +1,10 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useUsername } from "#web/net/account.ts";
+import { pathOfProfile } from "#web/routing/profilePath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "../Link.tsx";
 import { openPlayerMenu } from "./playerMenu.ts";
-import { pathOfProfile } from "./profilePath.ts";
 
 /**
  * Makes the name of a player with an account a link to the profile or, where that would lead away from a game or a

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useIsLookedAt } from "#web/chat/useIsLookedAt.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import { channelsRead, setRead } from "#web/net/chat/channelsRead.ts";
 import { forgetChannel } from "#web/net/chat/gameChannels.ts";
@@ -9,7 +10,6 @@ import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
 import { session } from "#web/net/session.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { useIsLookedAt } from "../../chat/useIsLookedAt.ts";
 
 const none: readonly string[] = [];
 

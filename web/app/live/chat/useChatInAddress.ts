@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { changeChatLayout } from "#web/chat/chatLayout.ts";
 import { isChannel } from "#web/net/chat/talk.ts";
 import { selectTalk } from "#web/net/chat/talks.ts";
-import { changeChatLayout } from "../../chat/chatLayout.ts";
 
 /**
  * `?chat=ID`, as in notifications, opens that chat beside the page and disappears from the address.

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
-import { readGameID } from "../../gameID.ts";
-import { splitPath } from "../../i18n/locale.ts";
+import { splitPath } from "#web/i18n/locale.ts";
+import { readGameID } from "#web/routing/gameID.ts";
 
 /** The game that the viewer plays or watches; `undefined` elsewhere and in a replay. */
 export function useGameOnScreen(): number | undefined {

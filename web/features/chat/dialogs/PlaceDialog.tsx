@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { changeChatLayout, chatPositions, useChatLayout } from "#web/app/chat/chatLayout.ts";
+import { changeChatLayout, chatPositions, useChatLayout } from "#web/chat/chatLayout.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import type { Writing } from "#schema/protocol/message.ts";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { Button } from "#web/ui/Button.tsx";
 
 const reasons = {

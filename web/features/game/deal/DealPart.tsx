@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { type Witness, witnessOf } from "#web/game/deal/witness.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
-import type { GameState } from "../gameRoom.ts";
-import { type Witness, witnessOf } from "./witness.ts";
 
 /**
  * The checksum of the deal, to copy while the game runs: whoever has kept it can't be shown another one later. And whether

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import type { GameMatch } from "#schema/protocol/match.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { pathOfTournament } from "#web/routing/tournamentPath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { useNow } from "#web/ui/useNow.ts";
-import { pathOfTournament } from "../../tournaments/tournamentPath.ts";
 import "./match.css";
 
 /** The minutes left at which the time is announced. */

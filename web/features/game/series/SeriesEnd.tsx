@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { scoreOf, seriesWinner } from "#schema/series.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import type { GameState } from "../gameRoom.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 
 /** What the end of the game means for its series: who has won it, or who leads. */
 export function SeriesEnd({ game, speakers }: { game: GameState; speakers: Speakers }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { scoreOf } from "#schema/series.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import { seriesName } from "../../waiting/seriesWords.ts";
-import type { GameState } from "../gameRoom.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
+import { seriesName } from "#web/tables/seriesWords.ts";
 import "./series.css";
 
 /** The series that the game belongs to: its length, the number of this game, and who has won how many. */

@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { GameDealCheck } from "#web/game/deal/DealCheck.tsx";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import type { AskGame } from "../askGame.ts";
-import { GameDealCheck } from "../deal/DealCheck.tsx";
-import type { GameState } from "../gameRoom.ts";
 import { EndFeats } from "./EndFeats.tsx";
 import { EndRatings } from "./EndRatings.tsx";
 import { StatisticsPart } from "./StatisticsPart.tsx";
 import { useFeats } from "./useFeats.ts";
-import "./table.css";
+import "#web/game/table/table.css";
 
 /** The ratings and feats of the game, everybody's statistics, and whether the cards were dealt fairly. */
 export function EndDetails({ game, ask }: { game: GameState; ask: AskGame }) {

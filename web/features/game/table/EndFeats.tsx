@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
 import type { SeatFeat } from "#schema/protocol/feats.ts";
-import { FeatEntry } from "#web/features/feats/FeatEntry.tsx";
-import { FeatList } from "#web/features/feats/FeatList.tsx";
+import type { GameState } from "#web/net/game/gameRoom.ts";
+import { FeatEntry } from "#web/people/feats/FeatEntry.tsx";
+import { FeatList } from "#web/people/feats/FeatList.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import type { GameState } from "../gameRoom.ts";
 
 /** The feats done in this game, the viewer's own first, each with its player and the way to its move. */
 export function EndFeats({ game, feats }: { game: GameState; feats: readonly SeatFeat[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { GameRatings } from "#web/features/ratings/GameRatings.tsx";
-import { useGameRatings } from "#web/features/ratings/ratings.ts";
-import type { GameState } from "../gameRoom.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
+import { GameRatings } from "#web/people/ratings/GameRatings.tsx";
+import { useGameRatings } from "#web/people/ratings/ratings.ts";
 
 /** What the game did to the ratings, for a game that can count for them. */
 export function EndRatings({ game }: { game: GameState }) {

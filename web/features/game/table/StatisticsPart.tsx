@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import type { AskGame } from "../askGame.ts";
-import type { GameState } from "../gameRoom.ts";
 import { StatisticsTable } from "./StatisticsTable.tsx";
 import { useStatistics } from "./useStatistics.ts";
 

@@ -7,7 +7,7 @@ import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { PeoplePart } from "./PeoplePart.tsx";
 import type { TablePartProps } from "./tablePart.ts";
-import "./table.css";
+import "#web/game/table/table.css";
 
 // All parts except the first, with which the dialog opens complete.
 const DealPart = lazyPart(
@@ -15,7 +15,7 @@ const DealPart = lazyPart(
   ({ DealPart }) => DealPart,
 );
 const HelpPart = lazyPart(
-  () => import("./HelpPart.tsx"),
+  () => import("#web/game/table/HelpPart.tsx"),
   ({ HelpPart }) => HelpPart,
 );
 const ReportPart = lazyPart(
@@ -30,7 +30,10 @@ const StatisticsPart = lazyPart(
 
 /** Fetches the settings and their texts right away, so that they appear soon after the press. */
 async function fetchSettings() {
-  const [settings] = await Promise.all([import("./TableSettings.tsx"), i18next.loadNamespaces("settings")]);
+  const [settings] = await Promise.all([
+    import("#web/game/table/TableSettings.tsx"),
+    i18next.loadNamespaces("settings"),
+  ]);
   return settings;
 }
 

@@ -1,6 +1,6 @@
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import type { AskGame } from "../askGame.ts";
-import type { GameState } from "../gameRoom.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 
 /** What the parts of the table's dialog, and notes at the table, get. */
 export interface TablePartProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EndingWay } from "#schema/protocol/ending.ts";
-import type { AskGame } from "../askGame.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
 import { useTableRequest } from "./useTableRequest.ts";
 
 const refusals = ["too_soon", "somebody_away", "no_ending"] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SeatFeat } from "#schema/protocol/feats.ts";
-import type { AskGame } from "../askGame.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
 
 const none: readonly SeatFeat[] = [];
 

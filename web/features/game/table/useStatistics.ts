@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PlayerStatistics } from "#schema/protocol/statistics.ts";
-import type { AskGame } from "../askGame.ts";
-import type { GameState } from "../gameRoom.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 
 /**
  * Each player's statistics so far, fetched again when the game has ended; `undefined` while loading, `null` if

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BotLevel } from "#schema/rooms.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import type { AskGame } from "../askGame.ts";
-import type { GameState } from "../gameRoom.ts";
 import { useTableRequest } from "./useTableRequest.ts";
 
 /** The level of bots that players substitute. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { GameProtocol } from "#schema/protocol/game.ts";
 import type { RequestData } from "#schema/protocol/protocol.ts";
+import type { AskGame } from "#web/net/game/askGame.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import type { AskGame } from "../askGame.ts";
 
 /** What players ask of each other at the table. */
 type TableRequest = `${"substitution" | "ending"}:${"start" | "answer"}`;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { comingTime } from "#web/ui/deadline.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { useNow } from "#web/ui/useNow.ts";
-import type { GameState } from "../gameRoom.ts";
 import { deadlineShown, lastMinutesMs } from "./deadlineShown.ts";
 import { useIsSoon } from "./useIsSoon.ts";
 

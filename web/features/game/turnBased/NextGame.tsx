@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useTableKeys } from "#web/game/play/cardKeys.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { nextGames } from "#web/net/user/turnBased.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 
 /** Leads from a table that waits for others to the next one that waits for the user, by the key N as well. */

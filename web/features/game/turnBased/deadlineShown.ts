@@ -1,4 +1,4 @@
-import type { GameState } from "../gameRoom.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 
 /** From when on a deadline of days is shown like the clock of a quick game. */
 export const lastMinutesMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
+import type { GameState } from "#web/net/game/gameRoom.ts";
 import { comingTime } from "#web/ui/deadline.ts";
-import type { GameState } from "../gameRoom.ts";
 
 /** What there is to say of a player at a turn-based table: deadline, vacation, missed deadlines. */
 export function useTurnWords({ turns, seats }: GameState, now: number): (seat: Seat) => string {

@@ -12,9 +12,9 @@ import {
   parseCard,
   parseMove,
 } from "#rules/index.ts";
-import { locales } from "#web/app/i18n/locale.ts";
-import { keysOf } from "#web/app/i18n/messageKeys.ts";
 import { placesIn, plainText } from "#web/game/words/pointedText.ts";
+import { locales } from "#web/i18n/locale.ts";
+import { keysOf } from "#web/i18n/messageKeys.ts";
 import { type Exercise, exercisesOf, learner, type MoveGoal, type Step } from "../lesson.ts";
 import { beginStep, type Outcome, type Run, takeMoves, type Verdict } from "../run.ts";
 import { fromNothing, lessons, tutorial } from "./lessons.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { type Card, parseCard } from "#rules/card.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import type { Lesson, LessonID } from "../lesson.ts";
 import { addressOf } from "../lessonAddress.ts";

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { CreateGameBody } from "#schema/api/games.ts";
-import { useSiteMap } from "#web/app/siteMap.ts";
-import { showHintsIn } from "#web/features/game/hint/hintedGame.ts";
-import { useBeginGame } from "#web/features/landing/useBeginGame.ts";
-import { useWhyRefused } from "#web/features/landing/useWhyRefused.ts";
+import { showHintsIn } from "#web/game/hint/hintedGame.ts";
+import { useSiteMap } from "#web/routing/siteMap.ts";
+import { useBeginGame } from "#web/tables/useBeginGame.ts";
+import { useWhyRefused } from "#web/tables/useWhyRefused.ts";
 import { Button } from "#web/ui/Button.tsx";
 
 /** The kindest table there is. */

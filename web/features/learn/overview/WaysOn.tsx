@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Card, parseCard } from "#rules/card.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { CardFan } from "./CardFan.tsx";
 import { FirstGame } from "./FirstGame.tsx";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { parseCard } from "#rules/card.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import type { Lesson } from "../lesson.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { TableIcon } from "#web/features/game/icons.tsx";
+import { TableIcon } from "#web/game/bar/icons.tsx";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,13 +1,13 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Card, parseCard } from "#rules/card.ts";
-import { useSeatPositions } from "#web/app/account/useSeatPositions.ts";
 import { PointedPlaces } from "#web/game/PointedPlaces.tsx";
 import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { type Play, usePlay } from "#web/game/play/usePlay.ts";
 import { pointAt, pointAtNothing } from "#web/game/pointing.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { placesIn, plainText } from "#web/game/words/pointedText.ts";
+import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { type Lesson, learner, type Step } from "../lesson.ts";
 import { isExercise } from "../lessonProgress.ts";

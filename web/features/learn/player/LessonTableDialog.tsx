@@ -1,17 +1,17 @@
 import i18next from "i18next";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HelpPart } from "#web/features/game/table/HelpPart.tsx";
+import { HelpPart } from "#web/game/table/HelpPart.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import "#web/features/game/table/table.css";
+import "#web/game/table/table.css";
 
 const TableSettings = lazyPart(
   async () => {
     const [settings] = await Promise.all([
-      import("#web/features/game/table/TableSettings.tsx"),
+      import("#web/game/table/TableSettings.tsx"),
       i18next.loadNamespaces("settings"),
     ]);
     return settings;

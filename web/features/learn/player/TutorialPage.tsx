@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { PageWait } from "#web/app/shell/PageWait.tsx";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
 import { completeStep, lessonProgress } from "#web/net/learning/lessonProgress.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { PageWait } from "#web/ui/loading/PageWait.tsx";
 import type { Lesson } from "../lesson.ts";
 import { addressOf, readStep } from "../lessonAddress.ts";
 import { lessonAfter, lessonOf } from "../lessonOrder.ts";

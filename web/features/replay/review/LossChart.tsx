@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Move } from "#rules/move.ts";
 import { limits } from "#schema/limits.ts";
-import { type Reviews, verdictOf } from "./reviewGame.ts";
+import { type Reviews, verdictOf } from "#web/records/reviewGame.ts";
 
 const height = 40;
 /** A move without loss shows too, as a line. */

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
+import type { Recorded } from "#web/records/replayGame.ts";
+import { type Loss, largestLosses } from "#web/records/reviewGame.ts";
+import { betterQuery } from "#web/routing/learnAddress.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { betterQuery } from "../learnAddress.ts";
-import type { Recorded } from "../replayGame.ts";
 import { LossChart } from "./LossChart.tsx";
-import { type Loss, largestLosses } from "./reviewGame.ts";
 import type { Review } from "./useReview.ts";
 
 /** The losses of the whole game, move by move, with links to the worst ones. */

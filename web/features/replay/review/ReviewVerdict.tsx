@@ -3,8 +3,8 @@ import { legalMoves } from "#rules/legal.ts";
 import { moveSeat } from "#rules/move.ts";
 import { AdviceInWords } from "#web/game/words/AdviceInWords.tsx";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
-import type { Recorded } from "../replayGame.ts";
-import { verdictOf, viewBefore } from "./reviewGame.ts";
+import type { Recorded } from "#web/records/replayGame.ts";
+import { verdictOf, viewBefore } from "#web/records/reviewGame.ts";
 import type { Review } from "./useReview.ts";
 
 interface ReviewVerdictProps {

@@ -2,8 +2,8 @@ import { legalMoves } from "#rules/legal.ts";
 import { predict } from "#rules/preview.ts";
 import type { Way } from "#web/game/board/Trail.tsx";
 import { waysOf } from "#web/game/board/waysOf.ts";
-import type { Recorded } from "../replayGame.ts";
-import { verdictOf, viewBefore } from "./reviewGame.ts";
+import type { Recorded } from "#web/records/replayGame.ts";
+import { verdictOf, viewBefore } from "#web/records/reviewGame.ts";
 import type { Review } from "./useReview.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
-import { useAddressQuery } from "#web/app/useAddressQuery.ts";
-import type { Eyes, Recorded } from "../replayGame.ts";
+import type { Eyes, Recorded } from "#web/records/replayGame.ts";
+import { movesToReview, nextToReview, type Reviews } from "#web/records/reviewGame.ts";
+import { keptReviews, reviewMove } from "#web/records/reviewMove.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { useChangeAddress } from "../useChangeAddress.ts";
-import { movesToReview, nextToReview, type Reviews } from "./reviewGame.ts";
-import { keptReviews, reviewMove } from "./reviewMove.ts";
 
 /** The progress of judging a game's moves. */
 export interface Review {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { DevicesAnswer } from "#schema/api/devices.ts";
-import { useSignOut } from "#web/app/account/useSignOut.ts";
+import { useSignOut } from "#web/account/useSignOut.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";

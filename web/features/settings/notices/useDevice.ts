@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
 import { forgetSubscription, ownSubscription, switchOff, switchOn } from "#web/net/push/device.ts";
 import { queries } from "#web/net/queries.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 

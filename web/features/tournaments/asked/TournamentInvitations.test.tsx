@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { speak } from "#web/app/i18n/i18n.ts";
+import { speak } from "#web/i18n/i18n.ts";
 import { own } from "#web/net/user/own.ts";
 import { nothingOwn, signedIn } from "#web/testing/people.ts";
 import { show, text } from "#web/testing/show.tsx";

@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { OwnState } from "#web/net/user/userRoom.ts";
+import { pathOfTournament } from "#web/routing/tournamentPath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { pathOfTournament } from "../tournamentPath.ts";
 import { AskedBy } from "./AskedBy.tsx";
 
 type Invitation = OwnState["tournamentInvitations"][number];

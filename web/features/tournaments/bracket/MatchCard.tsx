@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import type { TournamentMatch, TournamentState } from "#web/net/tournament/tournamentRoom.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";

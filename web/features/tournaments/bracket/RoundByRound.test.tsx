@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { TournamentProtocol } from "#schema/protocol/tournament.ts";
+import { aMatch, aTournament, fourTeams } from "#web/net/tournament/testSupport.ts";
 import { FakeRoom } from "#web/testing/fakeRooms.ts";
 import { signedIn } from "#web/testing/people.ts";
 import { open, text } from "#web/testing/show.tsx";
-import { aMatch, aTournament, fourTeams } from "../testSupport.ts";
 
 /** A running league of which only the first round is sent; in the second one it rained. */
 function aLeague() {

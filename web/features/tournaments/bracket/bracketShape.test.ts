@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roundsOf } from "#rules/tournament/tournament.ts";
 import { planFor } from "#schema/tournament/plan.ts";
-import { aTournament } from "../testSupport.ts";
+import { aTournament } from "#web/net/tournament/testSupport.ts";
 import { bracketShape } from "./bracketShape.ts";
 
 function shapeOf(nTeams: number, teamsPerMatch: 2 | 3 = 2) {

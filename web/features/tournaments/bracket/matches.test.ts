@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aMatch, aTournament, twoRounds } from "../testSupport.ts";
+import { aMatch, aTournament, twoRounds } from "#web/net/tournament/testSupport.ts";
 import { currentRound, hasReplay, hasWinner, isBye, isLive, isStillIn, sidesOf } from "./matches.ts";
 
 describe("the sides of a match", () => {

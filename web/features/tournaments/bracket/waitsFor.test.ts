@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMatch, aTournament, fourTeams } from "../testSupport.ts";
+import { aMatch, aTournament, fourTeams } from "#web/net/tournament/testSupport.ts";
 import { awaitedIn } from "./waitsFor.ts";
 
 const running = { status: "running" as const, teams: fourTeams };

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
 import { useAccount } from "#web/net/account.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { useIsLobbySettled } from "#web/net/lobby/useIsLobbySettled.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { TournamentInvitations } from "../asked/TournamentInvitations.tsx";

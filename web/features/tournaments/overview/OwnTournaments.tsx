@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Empty } from "../../waiting/Empty.tsx";
 import { TournamentTable } from "./TournamentTable.tsx";
 import { useTournamentTable } from "./useTournamentTable.ts";
 

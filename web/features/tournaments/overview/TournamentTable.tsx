@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import type { ListedTournament } from "#schema/tournament/lists.ts";
-import { usePaths } from "#web/app/i18n/usePaths.ts";
+import { pathOfTournament } from "#web/routing/tournamentPath.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { tableStyle } from "#web/ui/gameTableStyle.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Mark } from "#web/ui/Mark.tsx";
 import { CrownShape } from "#web/ui/player/markShapes.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { tableStyle } from "../../ownGames/gameTableStyle.ts";
 import { StatusMark } from "../StatusMark.tsx";
-import { pathOfTournament } from "../tournamentPath.ts";
 
 /** A table of tournaments; on a phone each is a card. */
 export function TournamentTable({ tournaments }: { tournaments: readonly ListedTournament[] }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { openAccountDialog } from "#web/app/account/accountDialog.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import type { TournamentPart } from "../tournamentPart.ts";

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
+import { Empty } from "#web/ui/Empty.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
-import { Empty } from "../../waiting/Empty.tsx";
 import type { TournamentPart } from "../tournamentPart.ts";
 import type { RegisterTeam } from "../viewer.ts";
 import { useInvitation } from "./useInvitation.ts";

@@ -2,9 +2,9 @@ import { useNavigate } from "react-router-dom";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
 import { sitDownIn } from "#web/net/waiting/waitingRooms.ts";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWaitingFault } from "../useWaitingFault.ts";
-import { useWaitingPaths } from "../useWaitingPaths.ts";
 
 /** Answers an invitation into a waiting room: goes there and sits down, or declines. */
 export function useInvitationActions(): {

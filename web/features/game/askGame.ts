@@ -1,6 +1,0 @@
-import type { GameProtocol } from "#schema/protocol/game.ts";
-import type { RoomClient } from "#web/net/room/RoomClient.ts";
-import type { GameState } from "./gameRoom.ts";
-
-/** Sends a request to the game's room. */
-export type AskGame = RoomClient<GameProtocol, GameState | undefined>["ask"];

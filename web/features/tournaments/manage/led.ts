@@ -1,0 +1,8 @@
+import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
+import type { TournamentActions } from "../useTournamentActions.ts";
+
+/** A tournament and the requests to its room, for whoever leads it. */
+export interface Led {
+  tournament: TournamentState;
+  actions: TournamentActions;
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Check } from "#web/ui/Check.tsx";
+import { Choice } from "#web/ui/Choice.tsx";
+import { type ColorScheme, colorSchemes } from "./look.ts";
+import { MoonIcon, SunIcon, SystemIcon } from "./lookIcons.tsx";
+import { useChosenLook } from "./useChosenLook.ts";
+
+const icons: Record<ColorScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
+
+/** The look of the site on this device: light or dark, and colors for color-blind people. */
+export function LookChoices() {
+  const { t } = useTranslation();
+  const [look, changeLook] = useChosenLook();
+  return (
+    <chakra.div display="grid" gap="5">
+      <Choice
+        legend={t("look.scheme")}
+        value={look.scheme}
+        onChange={(scheme) => changeLook({ scheme })}
+        options={colorSchemes.map((scheme) => {
+          const Icon = icons[scheme];
+          return {
+            value: scheme,
+            label: (
+              <chakra.span display="grid" justifyItems="center" gap="1" py="1">
+                <Icon />
+                {t(`look.schemes.${scheme}`)}
+              </chakra.span>
+            ),
+          };
+        })}
+      />
+      <Check
+        label={t("look.colorBlind")}
+        hint={t("look.colorBlindHint")}
+        isChecked={look.isColorBlind}
+        onChange={(isColorBlind) => changeLook({ isColorBlind })}
+      />
+    </chakra.div>
+  );
+}
