@@ -1,8 +1,9 @@
 import { routePartykitRequest } from "partyserver";
-import { readRoomAddress } from "#schema/roomKeys.ts";
 import type { Env } from "./env.ts";
 import { countOfAddress } from "./middleware/limited.ts";
 import { asProblem, Problem } from "./problem.ts";
+import { visitorsMarkOf } from "./services/addressMarks.ts";
+import { roomRequest } from "./services/roomRequest.ts";
 import { findRoom } from "./services/rooms.ts";
 
 /**
@@ -21,21 +22,11 @@ export async function routeSocket(request: Request, env: Env): Promise<Response>
     await countOfAddress("ROOM_VISIT_LIMIT", env, request);
     if (!party || !room || !(await findRoom(env, party, room))) throw noRoom();
     if (!isSocket) return new Response(null, { status: 204 });
-    const found = requestTo(party, room, request);
+    const found = roomRequest(party, room, request, await visitorsMarkOf(env, request));
     return (await routePartykitRequest(found, env, { jurisdiction: env.JURISDICTION })) ?? noRoom().response;
   } catch (error) {
     return asProblem(error).response;
   }
-}
-
-/** The request to a room of its name, which gets the key that stands in the address. */
-function requestTo(party: string, address: string, request: Request): Request {
-  const { room, key } = readRoomAddress(party, address);
-  if (key === null) return request;
-  const url = new URL(request.url);
-  url.pathname = `/parties/${party}/${room}`;
-  url.searchParams.set("key", key);
-  return new Request(url, request);
 }
 
 /** Compares hosts only: a proxy that ends TLS in front of the Worker changes the scheme that it sees. */

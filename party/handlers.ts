@@ -10,6 +10,8 @@ export interface SocketState {
   viewer: Viewer;
   /** Whose socket it is; `null` for a visitor without a ticket. */
   identity: Identity | null;
+  /** The mark of the address by which a visitor without a ticket comes (edge/services/addressMarks.ts), if it is known. */
+  from?: string;
   /** The session that asked for its ticket, if the Worker named it. */
   session: string | null;
   /** The person's moderation status, if the Worker named it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "#schema/limits.ts";
-import { type Bucket, fullBucket, take } from "./rate.ts";
+import { type Bucket, fullBucket, rateOfAddress, refuse, take } from "./rate.ts";
 
 /** Takes tokens at these times. Returns how many frames passed, and the final state. */
 function takeAll(moments: number[], bucket: Bucket = fullBucket(0)) {
@@ -45,6 +45,24 @@ test("who goes on too fast still gets the rate through", () => {
 test("who does not care about refusals is hopeless", () => {
   expect(takeAll(every(0, 2 * limits.rateBurst)).isHopeless).toBe(false);
   expect(takeAll(every(0, 2 * limits.rateBurst + 1)).isHopeless).toBe(true);
+});
+
+test("an address has more than one visitor, and less than all of its sockets", () => {
+  const full = fullBucket(0, rateOfAddress);
+  expect(full.tokens).toBe(limits.addressRateBurst);
+  const { bucket, isOver } = take(full, 0, limits.addressRateBurst, rateOfAddress);
+  expect([isOver, take(bucket, 0, 1, rateOfAddress).isOver]).toEqual([false, true]);
+  expect(take(bucket, 1000, limits.addressRatePerSecond, rateOfAddress).isOver).toBe(false);
+});
+
+test("what somebody else's frames have used up is refused without a loss of one's own", () => {
+  const { bucket } = take(fullBucket(0), 0);
+  const refused = refuse(bucket, 0);
+  expect(refused).toMatchObject({
+    isOver: true,
+    isHopeless: false,
+    bucket: { tokens: bucket.tokens, refused: 1 },
+  });
 });
 
 test("a clock that runs backwards takes nothing away and gives nothing", () => {

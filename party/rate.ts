@@ -9,24 +9,45 @@ export interface Bucket {
   refused: number;
 }
 
-export function fullBucket(now: number): Bucket {
-  return { tokens: limits.rateBurst, at: now, refused: 0 };
+/** How much a full bucket holds, and how much is refilled per second. */
+export interface Rate {
+  burst: number;
+  perSecond: number;
 }
 
-/**
- * Takes the cost of an incoming frame. `isOver`: there were not enough tokens, and the frame does not pass.
- * `isHopeless`: so many did not pass that the sender ignores refusals.
- */
-export function take(
-  before: Bucket,
-  now: number,
-  cost = 1,
-): { bucket: Bucket; isOver: boolean; isHopeless: boolean } {
-  const grown = (Math.max(0, now - before.at) * limits.ratePerSecond) / 1000;
-  const tokens = Math.min(limits.rateBurst, before.tokens + grown);
-  if (tokens >= cost) {
-    return { bucket: { tokens: tokens - cost, at: now, refused: 0 }, isOver: false, isHopeless: false };
-  }
-  const refused = before.refused + 1;
-  return { bucket: { tokens, at: now, refused }, isOver: true, isHopeless: refused > limits.rateBurst };
+/** What a person may send, with all sockets in a room, or a socket that is nobody's. */
+export const rateOfPerson: Rate = { burst: limits.rateBurst, perSecond: limits.ratePerSecond };
+/** What the visitors without a ticket of one address may send to a room together. */
+export const rateOfAddress: Rate = { burst: limits.addressRateBurst, perSecond: limits.addressRatePerSecond };
+
+/** What became of a frame, and of the bucket that it was taken from. */
+export interface Taken {
+  bucket: Bucket;
+  /** There were not enough tokens, and the frame does not pass. */
+  isOver: boolean;
+  /** So many did not pass that the sender ignores refusals. */
+  isHopeless: boolean;
+}
+
+export function fullBucket(now: number, { burst } = rateOfPerson): Bucket {
+  return { tokens: burst, at: now, refused: 0 };
+}
+
+/** Takes the cost of an incoming frame. */
+export function take(before: Bucket, now: number, cost = 1, rate = rateOfPerson): Taken {
+  const filled = refilled(before, now, rate);
+  if (filled.tokens < cost) return refuse(before, now, rate);
+  const bucket = { tokens: filled.tokens - cost, at: now, refused: 0 };
+  return { bucket, isOver: false, isHopeless: false };
+}
+
+/** Refuses an incoming frame, whatever is left: somebody else has used up what both share. */
+export function refuse(before: Bucket, now: number, rate = rateOfPerson): Taken {
+  const bucket = { ...refilled(before, now, rate), refused: before.refused + 1 };
+  return { bucket, isOver: true, isHopeless: bucket.refused > limits.rateBurst };
+}
+
+function refilled(before: Bucket, now: number, { burst, perSecond }: Rate): Bucket {
+  const grown = (Math.max(0, now - before.at) * perSecond) / 1000;
+  return { ...before, tokens: Math.min(burst, before.tokens + grown), at: now };
 }

@@ -426,8 +426,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     try {
       this.#followClock();
       const now = Date.now();
-      const { bucket, ...received } = receive(message, this.#sockets.bucketOf(socket, now), now, this.reads);
-      this.#sockets.keepBucket(socket, bucket);
+      const received = receive(message, this.reads, (cost) => this.#sockets.spend(socket, now, cost));
       this.onHeard(socket, now);
       if ("close" in received) this.expel(socket, received.close);
       else if ("answer" in received) this.#reading.send(socket, received.answer);
@@ -513,7 +512,9 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (since === undefined) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      this.#sockets.admit(socket, { viewer, ...holder, identity, since, ...(key !== null && { key }) });
+      const from = identity === null ? (query.get("from") ?? undefined) : undefined;
+      const cameBy = { ...(key !== null && { key }), ...(from !== undefined && { from }) };
+      this.#sockets.admit(socket, { viewer, ...holder, identity, since, ...cameBy });
       this.catchUp(socket, viewer, readNumber(query.get("v")));
       this.onCrowd();
     });

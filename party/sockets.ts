@@ -4,7 +4,7 @@ import type { Person } from "#schema/rooms.ts";
 import { Allowances } from "./allowances.ts";
 import { askerOf } from "./answers.ts";
 import type { Socket, SocketState } from "./handlers.ts";
-import type { Bucket } from "./rate.ts";
+import { type Bucket, rateOfAddress, refuse, type Taken, take } from "./rate.ts";
 
 /**
  * The admitted sockets of a room. The platform keeps them, even while the room is evicted, but looking through all of them
@@ -17,6 +17,8 @@ export class Sockets {
   readonly #ofPerson = new Map<string, Set<Socket>>();
   /** How much each person, or socket of nobody, may still send. */
   readonly #allowances = new Allowances<string | Socket>();
+  /** The same for all sockets of nobody of one address together. */
+  readonly #ofAddresses = new Allowances<string>(rateOfAddress);
 
   /** @param find finds all sockets of the room, also those that are not admitted */
   constructor(find: () => Iterable<Connection<SocketState>>) {
@@ -64,13 +66,27 @@ export class Sockets {
     socket.setState(null);
   }
 
-  /** How much a socket may still send: all of a person's share one allowance. */
-  bucketOf(socket: Socket, now: number): Bucket {
-    return this.#allowances.of(senderOf(socket), now, socket.state?.bucket);
+  /**
+   * Takes the cost of a frame from what its socket may still send. All sockets of a person share one allowance; one that is
+   * nobody's has its own, and shares another with all such sockets of its address.
+   */
+  spend(socket: Socket, now: number, cost: number): Taken {
+    const before = this.#allowances.of(senderOf(socket), now, socket.state?.bucket);
+    const own = take(before, now, cost);
+    const taken = own.isOver || this.#hasAddressLeft(socket, now, cost) ? own : refuse(before, now);
+    this.#keepBucket(socket, taken.bucket);
+    return taken;
   }
 
-  /** Remembers that. Only what is much less than usual is stored with the socket, too: to store it takes long. */
-  keepBucket(socket: Socket, bucket: Bucket): void {
+  #hasAddressLeft({ state }: Socket, now: number, cost: number): boolean {
+    if (!state || state.identity !== null || state.from === undefined) return true;
+    const { bucket, isOver } = take(this.#ofAddresses.of(state.from, now), now, cost, rateOfAddress);
+    this.#ofAddresses.keep(state.from, bucket);
+    return !isOver;
+  }
+
+  /** Only what is much less than usual is stored with the socket, too: to store it takes long. */
+  #keepBucket(socket: Socket, bucket: Bucket): void {
     this.#allowances.keep(senderOf(socket), bucket);
     if (bucket.tokens < limits.rateBurst / 2 && socket.state !== null)
       socket.setState({ ...socket.state, bucket });

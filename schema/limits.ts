@@ -413,6 +413,12 @@ export const readCost = 10;
  */
 export const rateBurst = socketsPerPerson * readCost;
 export const ratePerSecond = 10;
+/**
+ * The same for all sockets without a ticket of one address together, besides what each of them may send: thirty people
+ * who look on from one place can come at once, and one of them with very many sockets gets no more than three people.
+ */
+export const addressRateBurst = 10 * rateBurst;
+export const addressRatePerSecond = 3 * ratePerSecond;
 /** Characters sent to a client before a read check, and how many more it gets before it has answered. */
 export const unreadBeforeAsked = 32 * 1024;
 export const unreadMax = 128 * 1024;

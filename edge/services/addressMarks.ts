@@ -1,9 +1,10 @@
 import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
+import { visitorsMarkLength } from "#schema/visitorsMark.ts";
 import { takeAddressKey } from "#store/addressKeys.ts";
 import type { Env } from "../env.ts";
 import { Problem } from "../problem.ts";
-import { plainAddressOf } from "./address.ts";
+import { networksOf, plainAddressOf } from "./address.ts";
 import { askDatabase } from "./database.ts";
 import { randomToken } from "./tokens.ts";
 
@@ -24,6 +25,15 @@ let known: DayKey | undefined;
 /** Today's mark for the caller's address. */
 export function markOfCaller(env: Env, request: Request, now = Date.now()): Promise<string> {
   return markOf(env, "address", plainAddressOf(env, request), now);
+}
+
+/**
+ * The same for rooms, which share an allowance among the visitors of an address: short, because the platform stores it
+ * with each socket. Undefined where the address is unknown: then not all visitors of the site count as one.
+ */
+export async function visitorsMarkOf(env: Env, request: Request): Promise<string | undefined> {
+  const isKnown = networksOf(env, request).length > 0;
+  return isKnown ? (await markOfCaller(env, request)).slice(0, visitorsMarkLength) : undefined;
 }
 
 /** Today's mark for this address or mailbox. */

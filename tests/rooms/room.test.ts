@@ -95,7 +95,7 @@ describe("somebody who comes", () => {
   test.each([15_900, 16_174, 16_300, 60_000])(
     "with an address of %i characters is let in and limited like everybody",
     async (length) => {
-      const player = await enter("long-addresses", guest(1), { x: "x".repeat(length) });
+      const player = await enter(`long-addresses-${length}`, guest(1), { x: "x".repeat(length) });
       await player.event("counter:state");
       expect(await flood(player)).toEqual({ code: 4429, reason: "tooManyFrames" });
       expect(player.texts.join("\n")).not.toContain("Error");
@@ -267,6 +267,34 @@ describe("a frame", () => {
     expect(passed.length).toBeLessThanOrEqual(limits.rateBurst + grown);
     const other = await enter("rate", guest(6));
     expect((await other.ask("counter:add", { amount: 0 })).status).toBe(200);
+  });
+
+  test("of visitors of one address count as one crowd's, and take nothing from others", async () => {
+    const [here, there] = ["a".repeat(16), "b".repeat(16)];
+    const begun = Date.now();
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => enter("crowded", null, { from: here })));
+    for (let n = 0; n < limits.rateBurst; n++)
+      for (const visitor of crowd)
+        visitor.send(`{"id":"${crypto.randomUUID()}","type":"counter:add","data":{"amount":0}}`);
+    const answersOf = ({ frames }: Player) => frames.filter((frame): frame is Answer => "re" in frame);
+    const isDone = (visitor: Player) =>
+      visitor.closed !== undefined || answersOf(visitor).length === limits.rateBurst;
+    await Promise.all(crowd.map((visitor) => visitor.until(isDone)));
+    const passed = crowd.flatMap((visitor) => answersOf(visitor).filter(({ status }) => status !== 429));
+    const grown = ((Date.now() - begun) / 1000) * limits.addressRatePerSecond;
+    expect(passed.length).toBeLessThanOrEqual(limits.addressRateBurst + grown);
+    expect(passed.length).toBeGreaterThanOrEqual(limits.addressRateBurst);
+    for (const other of [await enter("crowded", null, { from: there }), await enter("crowded", guest(9))])
+      expect((await other.ask("counter:add", { amount: 0 })).status).not.toBe(429);
+  });
+
+  test("of thirty people who come at once from one address all pass", async () => {
+    const from = "c".repeat(16);
+    const visitors = await Promise.all(Array.from({ length: 30 }, () => enter("a-class", null, { from })));
+    const asked = visitors.flatMap((visitor) =>
+      [1, 2, 3].map(() => visitor.ask("counter:catchUp", { v: 0 })),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).not.toContain(429);
   });
 
   test("far too many of them close the socket", async () => {
