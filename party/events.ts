@@ -35,14 +35,17 @@ type StoredEvent = { number: number; derived: number | null };
 export class EventLog {
   readonly #sql: SqlStorage;
   readonly #derived: () => DerivedEvents | undefined;
+  readonly #first: () => number;
   /** A cache of all viewers. */
   #known: ReadonlyMap<Viewer, KnownViewer> | undefined;
   /** A cache of the newest stored event; null if there is none. */
   #newest: StoredEvent | null | undefined;
 
-  constructor(sql: SqlStorage, derived: () => DerivedEvents | undefined) {
+  /** @param first the number that the first viewer's events begin after */
+  constructor(sql: SqlStorage, derived: () => DerivedEvents | undefined, first: () => number = () => 0) {
     this.#sql = sql;
     this.#derived = derived;
+    this.#first = first;
   }
 
   /** Starts keeping the viewer's events. */
@@ -53,10 +56,11 @@ export class EventLog {
     // gets a snapshot and not what another viewer has missed.
     this.#sql.exec(
       `INSERT OR IGNORE INTO event_viewers (viewer, base, since)
-       SELECT ?, coalesce(max(base) + ?, 0), ?
+       SELECT ?, coalesce(max(base) + ?, ?), ?
        FROM (SELECT base FROM event_viewers UNION ALL SELECT v FROM forgotten_viewers)`,
       viewer,
       limits.eventsBetweenViewers,
+      this.#first(),
       this.#count(),
     );
     this.#known = undefined;

@@ -114,7 +114,11 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       () => this.outboxTimeoutMs,
       (count) => this.#tellUndelivered(count),
     );
-    this.events = new EventLog(this.sqlite, () => this.derivedEvents);
+    this.events = new EventLog(
+      this.sqlite,
+      () => this.derivedEvents,
+      () => this.firstEvent(),
+    );
     this.names = new Names(this.sqlite);
     this.#tickets = new Tickets(this.sqlite);
     this.#answers = new Answers(this.sqlite);
@@ -272,6 +276,14 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
    */
   protected hasTables(): boolean {
     return this.sqlite.exec("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").toArray().length > 0;
+  }
+
+  /**
+   * The number that the events of a new room begin after. A room that is deleted and made anew begins beyond its old numbers,
+   * so that whoever comes back gets a snapshot.
+   */
+  protected firstEvent(): number {
+    return 0;
   }
 
   /** Creates or migrates the room's tables. Call it in the transaction that opens the room. */

@@ -141,6 +141,17 @@ describe("in any game, after any number of random moves", () => {
     );
   });
 
+  test("nothing can be taken back from before the deal", () => {
+    fc.assert(
+      fc.property(randomGames(200), (game) => {
+        const { table } = playRandomGame(game);
+        fc.pre(table.phase === "trade");
+        expect(formatBalls(table.before)).toBe(formatBalls(table.board));
+      }),
+      extent,
+    );
+  });
+
   test("seed and moves play back to the same state, also as a record", () => {
     fc.assert(
       fc.property(randomGames(900), (game) => {

@@ -464,6 +464,8 @@ export const waitingClosedMs = minute;
 export const waitingBegunMs = 10 * minute;
 /** How long a game that is about to begin waits for the browsers that have committed to a part of its seed. */
 export const revealMs = 2 * second;
+/** How long a table of the quick match waits for browsers to commit to what they have drawn. */
+export const commitMs = 3 * second;
 /** The longest delay before a failed step is retried while people wait for their game to begin. */
 export const beginRetryMaxMs = 3 * second;
 

@@ -356,7 +356,7 @@ export interface QueueRoomCalls extends TicketCalls {
   /** A friend answers the question of somebody with this name. */
   answer(who: QueueAsker, answer: { partner: string; accept: boolean }): Promise<QueueOutcome>;
   /** Somebody who is called is there. */
-  come(person: Person, callID: number): Promise<QueueOutcome>;
+  come(person: Person, callID: number, draws?: boolean): Promise<QueueOutcome>;
   /** Somebody waits no longer, unless they have asked for something after `n`. */
   leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome>;
   /** Whoever waits as `person` is `identity` from now on. */
@@ -450,9 +450,14 @@ export type OpenFull = {
   variant: VariantName;
   moveTimeMs: number | null;
   isRated: boolean;
-  slots: readonly SeatOwner[];
+  slots: readonly QueueSlot[];
   createdAt: number;
 };
+
+/** Who sits where at a table of the queue; `draws`: the person's browser takes part in drawing the seed of the game. */
+export type QueueSlot =
+  | (Extract<SeatOwner, { kind: "human" }> & { draws?: true })
+  | Extract<SeatOwner, { kind: "bot" }>;
 
 /** Who waits in the waiting room of a rematch; null if it has closed. `v` counts its changes. */
 export type RematchNews = { v: number; waiting: readonly Person[] | null };

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
+import { attackSite, reportOf } from "./bench/hostile/hostile.ts";
 import { Load } from "./bench/load.ts";
+import { guardChildren } from "./process/guard.ts";
 import { runScript } from "./process/terminal.ts";
 import { Trouble } from "./process/trouble.ts";
 
@@ -12,12 +14,28 @@ const { values } = parseArgs({
   options: {
     tables: { type: "string", default: "10" },
     minutes: { type: "string", default: "1" },
+    hostile: { type: "boolean", default: false },
+    accounts: { type: "string", default: "200" },
     site: { type: "string", default: "http://localhost:8787" },
   },
 });
-const [tables, minutes] = [Number(values.tables), Number(values.minutes)];
+const [tables, minutes, accounts] = [values.tables, values.minutes, values.accounts].map(Number);
 
 await runScript(async () => {
+  if (values.hostile) await beHostile();
+  else await play();
+});
+
+async function beHostile(): Promise<void> {
+  if (!(Number.isInteger(accounts) && accounts >= 2 && accounts % 2 === 0 && minutes > 0))
+    throw new Trouble("Expected --accounts N --minutes M, an even number of accounts and more than no time.");
+  guardChildren();
+  const { isGood, said } = reportOf(await attackSite({ accounts, minutes }));
+  console.log(said);
+  process.exitCode = isGood ? 0 : 1;
+}
+
+async function play(): Promise<void> {
   if (!(Number.isInteger(tables) && tables >= 1 && minutes > 0))
     throw new Trouble("Expected --tables N --minutes M, a whole number of tables and more than no time.");
   const site = originOf(values.site);
@@ -28,7 +46,7 @@ await runScript(async () => {
   const { isGood, said } = load.report();
   console.log(`\n${said}`);
   process.exitCode = isGood ? 0 : 1;
-});
+}
 
 function originOf(site: string): string {
   if (!URL.canParse(site)) throw new Trouble(`Expected --site with the address of a site, found ${site}.`);

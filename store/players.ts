@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, notExists, sql } from "drizzle-orm";
 import { ratedKinds } from "#rules/rating/families.ts";
 import { devices } from "#schema/db/devices.ts";
 import { jobs } from "#schema/db/jobs.ts";
@@ -13,7 +13,8 @@ import type { OtherMember } from "#schema/rooms.ts";
 import type { Database } from "./db.ts";
 import { userIdentity } from "./identities.ts";
 import { isPlayer } from "./isPlayer.ts";
-import { addJob, addJobIfUser, removeNamesOf } from "./jobs.ts";
+import { addJobIfUser, removeNamesOf } from "./jobs.ts";
+import { isStill, type KnownUser } from "./knownUser.ts";
 import { takeStepsFromSum } from "./lessons.ts";
 import { removeMailsOf } from "./mails.ts";
 import { isResting, restNameOfDeleted } from "./restingNames.ts";
@@ -91,20 +92,33 @@ export async function hasEmail(db: Database, email: string): Promise<boolean> {
 /**
  * Ends a player's account: from now on (ms UTC) it has no sessions and can't get any, and its subscription must be
  * ended. What waits to be mailed to the player goes. Jobs tell the rooms, and then delete its row (`deletePlayer`).
+ * @param known the account as its owner has confirmed it: one with another password by now goes on
+ * @returns whether it has ended
  */
-export async function endPlayer(db: Database, userID: number, now: number): Promise<void> {
-  await db.batch([
-    removeMailsOf(db, userID, eq(users.id, userID)),
+export async function endPlayer(
+  db: Database,
+  userID: number,
+  now: number,
+  known?: KnownUser,
+): Promise<boolean> {
+  const isThis = eq(users.id, userID);
+  const isMeant = known ? and(isThis, isStill(known)) : isThis;
+  const hasEnded = and(isThis, isNotNull(users.deletedAt));
+  const ended = db.select({ id: users.id }).from(users).where(hasEnded);
+  const [, , rows] = await db.batch([
+    removeMailsOf(db, userID, isMeant),
     db
       .update(users)
       .set({ deletedAt: now })
-      .where(and(eq(users.id, userID), isNull(users.deletedAt))),
-    db.delete(sessions).where(eq(sessions.userId, userID)),
-    db.delete(devices).where(eq(devices.userId, userID)),
-    db.delete(mailTokens).where(eq(mailTokens.userId, userID)),
-    ...endAllOf(db, userID, now),
-    addJob(db, forgetting(userID), now),
+      .where(and(isMeant, isNull(users.deletedAt))),
+    ended,
+    db.delete(sessions).where(inArray(sessions.userId, ended)),
+    db.delete(devices).where(inArray(devices.userId, ended)),
+    db.delete(mailTokens).where(inArray(mailTokens.userId, ended)),
+    ...endAllOf(db, ended, now),
+    addJobIfUser(db, hasEnded, forgetting(userID), now),
   ]);
+  return rows.length > 0;
 }
 
 /**

@@ -9,11 +9,15 @@ export function heardOut(bytes: number) {
     await next();
     const { body } = req.raw;
     if (!body || body.locked) return;
-    const reader = body.getReader();
-    for (let left = bytes; left > 0; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      left -= value.byteLength;
-    }
+    // Who has gone hears nothing.
+    await readOut(body.getReader(), bytes).catch(() => {});
   });
+}
+
+async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number): Promise<void> {
+  for (let left = bytes; left > 0; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    left -= value.byteLength;
+  }
 }

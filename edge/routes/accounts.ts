@@ -8,6 +8,7 @@ import {
   changeMailBody,
   changePasswordBody,
   changeUsernameBody,
+  deleteUserBody,
   type EmailAnswer,
   type LoginAnswer,
   loginBody,
@@ -26,6 +27,7 @@ import {
   changeMail,
   changePassword,
   changeUsername,
+  deleteAccount,
   emailOf,
   type Owner,
   signUp,
@@ -40,7 +42,7 @@ import {
   requestPasswordReset,
 } from "../services/mailLinks.ts";
 
-/** Creating an account, signing in, and changing the account's name, address and password. */
+/** Creating an account, signing in, changing the account's name, address and password, and deleting it. */
 export const accountRoutes = new Hono<EdgeEnv>()
   .post("/sign-up", limited("SIGN_UP_LIMIT"), jsonBody(signUpBody), async (c) => {
     const session = await sessionOf(c);
@@ -90,6 +92,10 @@ export const accountRoutes = new Hono<EdgeEnv>()
       return c.json<ChangePasswordAnswer>({ ...(deviceToken && { deviceToken }) });
     },
   )
+  .delete("/deleteUser", limited("PASSWORD_LIMIT"), signedInUser, jsonBody(deleteUserBody), async (c) => {
+    await deleteAccount(await callOf(c), c.get("identity").id, c.req.valid("json").password);
+    return c.body(null, 204);
+  })
   .post("/requestPasswordReset", limited("MAIL_LIMIT"), jsonBody(requestPasswordResetBody), async (c) => {
     await requestPasswordReset(await callOf(c), c.req.valid("json"));
     return c.body(null, 204);

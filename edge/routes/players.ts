@@ -10,14 +10,12 @@ import { skeletonOf } from "#schema/lookAlikes.ts";
 import { userRoom } from "#schema/roomNames.ts";
 import { myData } from "#store/myData.ts";
 import { hasEmail, hasSkeleton, searchPlayers } from "#store/players.ts";
-import { workOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { limited } from "../middleware/limited.ts";
 import { query } from "../middleware/query.ts";
 import { sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
 import { askDatabase } from "../services/database.ts";
-import { deleteUser } from "../services/deleting.ts";
 
 export const playerRoutes = new Hono<EdgeEnv>()
   .get("/isUsernameFree", limited("LOOK_UP_LIMIT"), query(isUsernameFreeQuery), async (c) => {
@@ -42,8 +40,4 @@ export const playerRoutes = new Hono<EdgeEnv>()
     const self = c.get("identity");
     const tables = await askDatabase(c.env, (db) => myData(db, self.id));
     return c.json<MyDataAnswer>({ tables, room: await userRoom(c.env, self).kept() });
-  })
-  .delete("/deleteUser", signedInUser, async (c) => {
-    await deleteUser(workOf(c), c.get("identity"));
-    return c.body(null, 204);
   });

@@ -13,6 +13,7 @@ import { Problem } from "../problem.ts";
 import { checkPassword, newPasswordHash, refuseUntil } from "./attempts.ts";
 import { boxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
+import { deleteUser } from "./deleting.ts";
 import { rememberGuest } from "./guests.ts";
 import { sendAskedLink, sendLink } from "./links.ts";
 import { claimFirstMail } from "./mailAttempts.ts";
@@ -121,6 +122,15 @@ export async function changePassword(
   if (!isSet) throw wrongPassword();
   await doJobs(call, [signingOut({ kind: "user", id: userID })]);
   return staysSignedIn ? deviceToken : undefined;
+}
+
+/**
+ * Deletes an account for good, for whoever knows its password.
+ * @throws Problem `wrong_password`
+ */
+export async function deleteAccount(call: Call, userID: number, password: string): Promise<void> {
+  const owner = await expectOwner(call, userID, password);
+  if (!(await deleteUser(call, { kind: "user", id: userID }, owner))) throw wrongPassword();
 }
 
 /**

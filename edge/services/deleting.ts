@@ -2,6 +2,7 @@ import { log } from "#party/log.ts";
 import { limits } from "#schema/limits.ts";
 import type { Person } from "#schema/rooms.ts";
 import { addJobs } from "#store/jobs.ts";
+import type { KnownUser } from "#store/knownUser.ts";
 import { endPlayer, findEndedPlayers, forgetting } from "#store/players.ts";
 import type { Work } from "../call.ts";
 import type { Env } from "../env.ts";
@@ -14,13 +15,17 @@ import { endSubscriptionsOf } from "./subscriptions/ending.ts";
  * without a sender; their rooms forget the name. A subscription ends. The account ends with the first statement; the rest
  * are jobs, which that statement's batch stores (`forget` and `remove` in edge/jobs/kinds.ts), and endings of
  * subscriptions, which the clock repeats as well.
+ * @param known the account as its owner has confirmed it
+ * @returns whether the account has ended: not if it has another password by now
  */
-export async function deleteUser(work: Work, { id }: Person): Promise<void> {
-  await askDatabase(work.env, (db) => endPlayer(db, id, work.now));
+export async function deleteUser(work: Work, { id }: Person, known?: KnownUser): Promise<boolean> {
+  const hasEnded = await askDatabase(work.env, (db) => endPlayer(db, id, work.now, known));
+  if (!hasEnded) return false;
   await endSubscriptionsOf(work.env, id, work.now).catch((error) =>
     log("subscription not ended", "error", { userID: id }, error),
   );
   await doJobs(work, [forgetting(id)]);
+  return true;
 }
 
 /**

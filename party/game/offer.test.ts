@@ -112,6 +112,19 @@ describe("an offer", () => {
     expect(expired(aTable())).toEqual([]);
   });
 
+  test("is nothing that the player who is to be replaced has a say in, for or against", () => {
+    const people = theCircumstances({ seats: users }, {});
+    const offer = offerOf(sitDown(people, 3));
+    const table = { ...people, offer };
+    for (const isAccepted of [true, false])
+      expect(answered(table, { identity: null, seat: 3 }, isAccepted)).toEqual({ error: "not_asked" });
+    const others = { ...table, offer: { ...offer, accepted: [0, 1] } };
+    expect(answered(others, { identity: null, seat: 2 }, true)).toMatchObject([
+      { change: "accepted" },
+      { change: "done" },
+    ]);
+  });
+
   test("of a seat of a turn-based game needs no presence, and is carried out unless somebody objects", () => {
     const days = { moveTimeMs: day, autopilots: new Set([3]) };
     const offer = offerOf(sitDown(aTable(days), 3));

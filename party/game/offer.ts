@@ -71,7 +71,10 @@ export function offered(table: OfferTable, wish: Wish, now: number): OfferSteps 
   return "error" in offer ? offer : [{ change: "offered", offer }, ...settled(circumstances, offer)];
 }
 
-/** Somebody agrees to the open offer, or does not; whoever has made it takes it back by that. */
+/**
+ * Somebody agrees to the open offer, or does not; whoever has made it takes it back by that. The player who is to be
+ * replaced has no say, for or against: to stay one plays.
+ */
 export function answered(
   circumstances: Circumstances,
   { identity, seat }: Pick<Wish, "identity" | "seat">,
@@ -79,6 +82,7 @@ export function answered(
 ): readonly OfferStep[] | { error: "no_substitution" | "not_asked" } {
   const { offer } = circumstances;
   if (offer === undefined) return { error: "no_substitution" };
+  if (seat === offer.seat) return { error: "not_asked" };
   const isBotFor = offer.by.kind === "bot" && offer.accepted[0] === seat;
   const isOwn = seat === null ? isOf(offer.by, identity) : isBotFor;
   if (seat === null && !isOwn) return { error: "not_asked" };

@@ -9,6 +9,7 @@ import { forgot, forgottenAt, heldUntil, missed, played, withInVain } from "./mi
 import {
   type Ask,
   type Call,
+  type Comer,
   type Gathering,
   isCalledTo,
   isMember,
@@ -31,7 +32,7 @@ export type QueueEffect =
   /** Its people are put together, and asked to come. */
   | { readonly kind: "call"; readonly call: Call }
   /** All have come: the table can be opened. */
-  | { readonly kind: "begin"; readonly gathering: Gathering }
+  | { readonly kind: "begin"; readonly gathering: Gathering; readonly came: readonly Comer[] }
   /** The call of these people is off, and they wait on, first in line. */
   | { readonly kind: "back"; readonly people: readonly Identity[] }
   /** These people wait no longer, or their question is over; null: as they wished. */
@@ -102,12 +103,22 @@ export function leave(
   return without(lets ? missed(state, call, [person], now) : state, person, because);
 }
 
-/** Somebody who was called is there. With the last one the table begins, unless others would rather have a bot's seat. */
-export function come(state: QueueState, callID: number, person: Person, now: number): QueueChange {
+/**
+ * Somebody who was called is there. With the last one the table begins, unless others would rather have a bot's seat.
+ * @param draws whether the person's browser takes part in drawing the seed of the game
+ */
+export function come(
+  state: QueueState,
+  callID: number,
+  person: Person,
+  now: number,
+  draws = false,
+): QueueChange {
   const call = state.calls.find(({ id }) => id === callID);
   if (call === undefined || !isCalledTo(call, person)) return { error: "not_called" };
   if (isOf(call.came, person)) return changed(state);
-  const came = [...call.came, { kind: person.kind, id: person.id }];
+  const { kind, id } = person;
+  const came = [...call.came, { kind, id, ...(draws && { draws: true as const }) }];
   const free = freeIn(state, now);
   const { calls, parties } = joinCalls([{ ...call, came }], free, now);
   const [table] = calls;
@@ -115,7 +126,7 @@ export function come(state: QueueState, callID: number, person: Person, now: num
   if (came.length === peopleIn(partiesOf(table)).length) {
     const { play, teams } = table;
     const next = played({ ...state, calls: others }, { play, teams });
-    return changed(next, { kind: "begin", gathering: { play, teams } });
+    return changed(next, { kind: "begin", gathering: { play, teams }, came });
   }
   if (parties.size === 0)
     return changed({ ...state, calls: state.calls.map((one) => (one === call ? table : one)) });

@@ -28,7 +28,7 @@ export function reseated(before: QueueState, person: Person, identity: Identity)
   const next = mapped(state, as);
   const calls = next.calls.map((call) => {
     const came = call.came.map((one) =>
-      isSamePerson(one, person) ? { kind: identity.kind, id: identity.id } : one,
+      isSamePerson(one, person) ? { ...one, kind: identity.kind, id: identity.id } : one,
     );
     return isOf(call.came, person) ? { ...call, came } : call;
   });

@@ -8,7 +8,7 @@ import type { PayloadsOf } from "../outboxKinds.ts";
 import { identity, nothing } from "../payloads.ts";
 
 const slot = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("human"), identity }),
+  z.object({ kind: z.literal("human"), identity, draws: z.optional(z.literal(true)) }),
   z.object({ kind: z.literal("bot"), level: z.enum(botLevels), name: z.string() }),
 ]);
 

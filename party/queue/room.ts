@@ -90,8 +90,8 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
     return this.#change(who.identity, (state, now) => changes.answer(state, this.#newest(who), answer, now));
   }
 
-  async come(person: Person, callID: number): Promise<QueueOutcome> {
-    return this.#change(person, (state, now) => changes.come(state, callID, person, now));
+  async come(person: Person, callID: number, draws = false): Promise<QueueOutcome> {
+    return this.#change(person, (state, now) => changes.come(state, callID, person, now, draws));
   }
 
   async leave(person: Person, left: { n: number; because: QueueReason | null }): Promise<QueueOutcome> {
@@ -194,8 +194,8 @@ export class QueueRoom extends Room<typeof protocol> implements QueueRoomCalls {
       const payload = { ...news, queue: started(news.identity) ?? news.queue, v };
       this.outbox.put({ key: `news ${laneToPerson(news.identity)}`, kind: "news", payload }, now);
     }
-    for (const { gathering, waitingID } of tables) {
-      const payload = tableOf(gathering, waitingID, now);
+    for (const { gathering, came, waitingID } of tables) {
+      const payload = tableOf(gathering, came, waitingID, now);
       this.outbox.put({ key: `table ${waitingID}`, kind: "table", payload }, now);
     }
     return started;

@@ -35,11 +35,14 @@ export type Play = {
 /** The parties that are put together, team by team; bots take the seats that are left. */
 export type Gathering = { readonly play: Play; readonly teams: readonly (readonly Party[])[] };
 
+/** Somebody who has come when called; `draws`: the browser takes part in drawing the seed of the game. */
+export type Comer = Person & { readonly draws?: true };
+
 /** A gathering whose people are asked to come: who has, and until when (ms UTC) the others may. */
 export type Call = Gathering & {
   readonly id: number;
   readonly until: number;
-  readonly came: readonly Person[];
+  readonly came: readonly Comer[];
 };
 
 /** The question to a friend to come along, which may be answered until then (ms UTC). */

@@ -1,8 +1,9 @@
+import { isSamePerson } from "#schema/names.ts";
 import type { WaitingID } from "#schema/protocol/waitingGame.ts";
-import { type BotLevel, botLevels, type SeatOwner } from "#schema/rooms.ts";
+import { type BotLevel, botLevels, type QueueSlot } from "#schema/rooms.ts";
 import type { QueueMessages } from "./outboxMessages.ts";
 import { teamSizesOf } from "./seating.ts";
-import type { Gathering, Party } from "./state.ts";
+import type { Comer, Gathering, Party } from "./state.ts";
 
 /** The bots that fill a table: whoever waits for people usually wants them to play well, and to take no long. */
 const usualLevel: BotLevel = "strong";
@@ -10,13 +11,17 @@ const usualLevel: BotLevel = "strong";
 /** The waiting room of a gathering: its people team by team, partners side by side, and bots on the seats that are left. */
 export function tableOf(
   { play, teams }: Gathering,
+  came: readonly Comer[],
   waitingID: WaitingID,
   createdAt: number,
 ): QueueMessages["table"] {
-  const slots = teamSizesOf(play.variant).flatMap((size, i): (SeatOwner | null)[] => {
+  const slots = teamSizesOf(play.variant).flatMap((size, i): (QueueSlot | null)[] => {
     const people = largestFirst(teams[i]).flatMap(({ members }) => members);
     return [
-      ...people.map(({ identity }) => ({ kind: "human" as const, identity })),
+      ...people.map(({ identity }) => {
+        const draws = came.some((one) => isSamePerson(one, identity) && one.draws);
+        return { kind: "human" as const, identity, ...(draws && { draws: true as const }) };
+      }),
       ...Array<null>(size - people.length).fill(null),
     ];
   });

@@ -26,7 +26,9 @@ import type {
   Warning,
 } from "#schema/rooms.ts";
 import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
+import { findUsers } from "#store/players.ts";
 import { carryOut } from "../changed.ts";
+import { askDatabase } from "../database.ts";
 import type { Viewer } from "../events.ts";
 import type { Handlers, Socket } from "../handlers.ts";
 import { inTime } from "../inTime.ts";
@@ -59,8 +61,13 @@ import { Vacations } from "./turns/vacations.ts";
 import { Visits } from "./visits/visits.ts";
 import { Warnings } from "./warnings/warnings.ts";
 
-/** The due date on which the room of a guest who was removed, or who has left nothing worth keeping, is deleted. */
+/** The due date on which the room of somebody who was removed, or who has left nothing worth keeping, is deleted. */
 const removedDue = "removed" satisfies UserDue;
+/** What every person's room may hold, also that of somebody who has done nothing yet. */
+const tablesOfEverybody = ["person", "visits", "visiting_sessions", "session_visits", "absence", "turn_mail"];
+const tablesOfContents = lazyTablesOf(userTables)
+  .map(({ name }) => name)
+  .filter((name) => !tablesOfEverybody.includes(name));
 /** All tabs of the person see the same. */
 const self: Viewer = "self";
 
@@ -104,7 +111,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   readonly #visits = new Visits(this.#own, {
     logOut: (ended) => this.#logOutEnded(ended),
     onChecked: (now) => {
-      if (this.#isIdleGuest()) this.due.set(removedDue, now);
+      if (this.#isIdle()) this.due.set(removedDue, now);
     },
   });
   readonly #games = new Games(this.#own);
@@ -198,7 +205,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     ...this.#visits.dues,
     // Once everybody has been told.
     [removedDue]: () => {
-      const isOver = this.#owner.state().isGone || this.#isIdleGuest();
+      const isOver = this.#owner.state().isGone || this.#isIdle();
       if (isOver) this.forgetOnceSettled(removedDue, limits.namesKeptMs);
     },
   } satisfies Record<UserDue, unknown>;
@@ -392,6 +399,8 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
   }
 
   async friendsChanged(news?: NewsOfFriend): Promise<void> {
+    // Somebody without a room, or whose room was deleted, is notified of requests, too.
+    if (news?.kind === "new-request" && !this.hasTables()) await this.#meetUnseen();
     if (this.isOpen()) this.act(() => this.#people.onChange(news));
   }
 
@@ -505,6 +514,10 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return identity !== null && isSamePerson(identity, this.#owner.person()) ? self : undefined;
   }
 
+  protected override firstEvent(): number {
+    return Date.now();
+  }
+
   protected override isSpectator(): boolean {
     return false;
   }
@@ -576,12 +589,32 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     return true;
   }
 
-  /** Whether this is the room of a guest who is nowhere and waits for nothing, so that nothing in it is missed. */
-  #isIdleGuest(): boolean {
+  /** Opens the room for a user who is not here, if there is one of this number. */
+  async #meetUnseen(): Promise<void> {
+    const id = Number(this.name.split("-").at(-1));
+    const [user] = await askDatabase(this.env, (db) => findUsers(db, [id]));
+    if (user !== undefined) this.#meet({ kind: "user", id, name: user.name, nameVersion: user.nameVersion });
+  }
+
+  /** Whether the person is nowhere and waits for nothing, and nothing in the room would be missed. */
+  #isIdle(): boolean {
     const { identity, isGone, held, heir } = this.#owner.state();
-    if (identity.kind !== "guest" || isGone || heir !== undefined) return false;
+    if (isGone || heir !== undefined) return false;
     const isSomewhere = held !== undefined || this.#own.isHere() || this.#visits.list().length > 0;
-    return !isSomewhere && this.#quickMatch.status() === null;
+    if (isSomewhere || this.#quickMatch.status() !== null) return false;
+    return identity.kind === "guest" || !this.#holdsAnything();
+  }
+
+  /** Whether anything was written here besides that the person exists, and with which sessions. */
+  #holdsAnything(): boolean {
+    const isAwaited = Object.keys(this.dues).some(
+      (due) => due !== removedDue && this.due.at(due) !== undefined,
+    );
+    return isAwaited || tablesOfContents.some((name) => this.#hasRows(name));
+  }
+
+  #hasRows(table: string): boolean {
+    return this.sqlite.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0;
   }
 
   /** The sockets of the deleted account have ended everywhere: everything else is forgotten, too. */

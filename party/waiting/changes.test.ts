@@ -10,6 +10,7 @@ import {
   type Human,
   isBeginning,
   isRevealing,
+  type Slot,
   slotEnd,
   snapshotFor,
   type WaitingState,
@@ -396,5 +397,21 @@ describe("what browsers draw for the seed", () => {
     expect(changes.revealed(asking(), ada, { secret, hash: secret })).toEqual({ error: "wrong_reveal" });
     const once = changed(asking(), (now) => changes.revealed(now, ada, part));
     expect(changes.revealed(once, ada, part)).toBe(once);
+  });
+
+  test("at a table of the queue is committed to by whose browser takes part, once", () => {
+    const table = (): WaitingState => {
+      const state = claimed(changed(full(), isReady(ada), isReady(bea), isReady(cleo), isReady(dora)));
+      const draws = (slot: Slot) => (slot?.kind === "human" ? { ...slot, draws: true as const } : slot);
+      return { ...state, isOfQueue: true, slots: state.slots.map(draws) };
+    };
+    const once = changed(table(), (now) => changes.committed(now, ada, hash));
+    expect(changes.committed(once, ada, hash)).toBe(once);
+    expect(changes.committed(once, ada, secret)).toEqual({ error: "not_committing" });
+    expect(changes.committed(once, eve, hash)).toEqual({ error: "not_member" });
+    expect(changes.committed(changes.committedEnough(once), bea, hash)).toEqual({ error: "not_committing" });
+    expect(changes.committed(full(), ada, hash)).toEqual({ error: "not_committing" });
+    expect(isRevealing(once)).toBe(false);
+    expect(isRevealing(changes.committedEnough(once))).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import {
   type Human,
   invitedSlotOf,
   isBeginning,
+  isCommitting,
   isFull,
   isHuman,
   isRevealing,
@@ -88,7 +89,10 @@ export function openedAgain(rematch: OpenRematch): WaitingState {
   return { ...opened({ waitingID, wishes, creator, createdAt }), slots, rematchOf: gameID, series };
 }
 
-/** A table of the queue: everybody is ready and waits nowhere else, so that the game begins at once. */
+/**
+ * A table of the queue: everybody is ready and waits nowhere else, so that the game begins at once, or as soon as the
+ * browsers that take part have drawn.
+ */
 export function openedFull({ slots: owners, ...room }: OpenFull): WaitingState {
   const { waitingID, variant, moveTimeMs, isRated, createdAt } = room;
   const wishes = {
@@ -102,7 +106,8 @@ export function openedFull({ slots: owners, ...room }: OpenFull): WaitingState {
   const slots = owners.map((owner, i): Slot => {
     const color = ballColors[i];
     if (owner.kind === "bot") return { ...owner, color };
-    return { ...human(owner.identity, color, createdAt), isReady: true, isClaimed: true };
+    const { identity, draws } = owner;
+    return { ...human(identity, color, createdAt), isReady: true, isClaimed: true, ...(draws && { draws }) };
   });
   const empty = opened({ waitingID, wishes, creator: people[0], createdAt });
   return { ...empty, slots, isStarting: true, isOfQueue: true };
@@ -200,6 +205,21 @@ export function ready(state: WaitingState, by: Person, isReady: boolean, commitm
     ...(isReady && commitment !== undefined && { commitment }),
   });
   return { ...next, isStarting: next.slots.every((one) => !isHuman(one) || one.isReady) };
+}
+
+/** Adds the hash of what somebody's browser has drawn, at a table of the queue. To commit to the same again changes nothing. */
+export function committed(state: WaitingState, by: Person, commitment: string): Change {
+  const slot = slotOf(state, by);
+  const self = state.slots[slot] ?? null;
+  if (!isHuman(self)) return { error: "not_member" };
+  if (self.commitment === commitment) return state;
+  if (!isCommitting(state) || self.commitment !== undefined) return { error: "not_committing" };
+  return withSlot(state, slot, { ...self, commitment });
+}
+
+/** The room whose game waits no longer for who has not committed. */
+export function committedEnough(state: WaitingState): WaitingState {
+  return isCommitting(state) ? { ...state, isCommitOver: true } : state;
 }
 
 /** Adds what somebody's browser has drawn, whose hash it committed to. To reveal it again changes nothing. */

@@ -120,6 +120,32 @@ describe("what follows from a change of a waiting room", () => {
     }
   });
 
+  it("is that a table of the queue waits for browsers to commit, then to reveal, and for none of them too long", () => {
+    const [secret, other] = ["a", "b"].map((letter) => letter.repeat(64));
+    const table: WaitingState = {
+      ...aBeginning(),
+      isOfQueue: true,
+      slots: aBeginning().slots.map((slot) =>
+        slot?.kind === "human" ? { ...slot, draws: true as const } : slot,
+      ),
+    };
+    const opened = effectsBetween(undefined, table, 1, now);
+    expect(sent(opened)).not.toContain("begin");
+    expect(opened).toContainEqual({ kind: "due", due: "committed", at: now + limits.commitMs });
+    const one = stateOf(changes.committed(table, ada, secret));
+    expect(effectsBetween(table, one, 2, now).filter(({ kind }) => kind === "due")).toEqual([]);
+    const both = stateOf(changes.committed(one, bea, other));
+    for (const asking of [both, changes.committedEnough(one)]) {
+      expect(effectsBetween(one, asking, 3, now).filter(({ kind }) => kind === "due")).toEqual([
+        { kind: "due", due: "committed", at: undefined },
+        { kind: "due", due: "revealed", at: now + limits.revealMs },
+      ]);
+    }
+    const nobody = effectsBetween(table, changes.committedEnough(table), 3, now);
+    expect(sent(nobody)).toContain("begin");
+    expect(nobody).toContainEqual({ kind: "due", due: "committed", at: undefined });
+  });
+
   it("is told to the previous game for a rematch", () => {
     const next = { ...aRoom({ isPrivate: true }), rematchOf: 4 };
     expect(sent(effectsBetween(undefined, next, 1, now))).toContain("rematch");

@@ -2,10 +2,17 @@ import { limits } from "#schema/limits.ts";
 import type { EffectHandlersOf } from "../changed.ts";
 import { claimsBetween } from "./claims.ts";
 import type { WaitingMessage } from "./outboxMessages.ts";
-import { type ClosedBecause, isBeginning, isHuman, isRevealing, type WaitingState } from "./state.ts";
+import {
+  type ClosedBecause,
+  isBeginning,
+  isCommitting,
+  isHuman,
+  isRevealing,
+  type WaitingState,
+} from "./state.ts";
 
 /** The due dates that a change of the room sets or removes. */
-export type EffectDue = "check" | "invited" | "revealed" | "end";
+export type EffectDue = "check" | "invited" | "committed" | "revealed" | "end";
 
 /** What has to be done about a change of the room, in this order, once the next state is stored. */
 export type Effect =
@@ -43,15 +50,25 @@ export function effectsBetween(
   ];
 }
 
-/** When all are ready and wait nowhere else, the game begins, once their browsers have revealed what they have drawn. */
+/**
+ * When all are ready and wait nowhere else, the game begins, once their browsers have committed to what they have drawn, at
+ * a table of the queue, and have revealed it.
+ */
 function beginningEffects(before: WaitingState | undefined, next: WaitingState, now: number): Effect[] {
+  const wasCommitting = before !== undefined && isCommitting(before);
+  if (isCommitting(next))
+    return wasCommitting ? [] : [{ kind: "due", due: "committed", at: now + limits.commitMs }];
+  const committedEffects: Effect[] = wasCommitting ? [{ kind: "due", due: "committed", at: undefined }] : [];
   const wasRevealing = before !== undefined && isRevealing(before);
   if (isRevealing(next)) {
-    return wasRevealing ? [] : [{ kind: "due", due: "revealed", at: now + limits.revealMs }];
+    return wasRevealing
+      ? []
+      : [...committedEffects, { kind: "due", due: "revealed", at: now + limits.revealMs }];
   }
-  const isNews = wasRevealing || !(before && isBeginning(before));
+  const isNews = wasCommitting || wasRevealing || !(before && isBeginning(before));
   if (!isBeginning(next) || !isNews) return [];
   return [
+    ...committedEffects,
     { kind: "due", due: "revealed", at: undefined },
     send({ key: "begin", kind: "begin", payload: { createdAt: now } }),
   ];

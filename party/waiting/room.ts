@@ -56,14 +56,16 @@ import { waitingMigrations } from "./tables.ts";
 import { personOf, viewerFor } from "./viewer.ts";
 
 /**
- * Due dates: a presence check, somebody's being away, the end of that person's slot, the deletion of a closed room, and the end of the
- * time for those who are invited to a rematch, and for browsers to reveal what they have drawn.
+ * Due dates: a presence check, somebody's being away, the end of that person's slot, the deletion of a closed room, and the
+ * end of the time for those who are invited to a rematch, and for browsers to commit to what they have drawn, and to
+ * reveal it.
  */
 const checkDue = "check" satisfies EffectDue;
 const absentDue = "absent";
 const awayDue = "away";
 const endDue = "end" satisfies EffectDue;
 const invitedDue = "invited" satisfies EffectDue;
+const committedDue = "committed" satisfies EffectDue;
 const revealedDue = "revealed" satisfies EffectDue;
 
 /**
@@ -105,6 +107,13 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
       this.#change(asked, (state, self) =>
         changes.ready(state, self, asked.data.isReady, asked.data.commitment),
       ) ?? done,
+    "waiting:commit": ({ identity, data, now }) => {
+      if (identity === null) return { error: "not_signed_in" };
+      const next = changes.committed(this.#state(), identity, data.commitment);
+      if ("error" in next) return next;
+      this.#become(next, now);
+      return done;
+    },
     "waiting:reveal": ({ identity, data, now }) => {
       if (identity === null) return { error: "not_signed_in" };
       const { secret } = data;
@@ -161,6 +170,7 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
     // Everything is deleted a while after the room has closed.
     [endDue]: () => this.forgetOnceSettled(endDue, limits.waitingClosedMs),
     [invitedDue]: (now: number) => this.#stopWaiting(now),
+    [committedDue]: (now: number) => this.#become(changes.committedEnough(this.#state()), now),
     [revealedDue]: (now: number) => this.#become(changes.revealedEnough(this.#state()), now),
     [absentDue]: (now: number, viewer: Viewer) =>
       this.#ifGone(viewer, (who) => changes.attended(this.#state(), who, now)),
@@ -176,7 +186,9 @@ export class WaitingRoom extends Room<WaitingProtocol> implements WaitingRoomCal
   }
 
   async openFull(room: OpenFull): Promise<void> {
-    this.#open(changes.openedFull(room), room.createdAt);
+    const state = changes.openedFull(room);
+    const isDrawn = state.slots.some((slot) => isHuman(slot) && slot.draws === true);
+    this.#open(isDrawn ? await withDraw(state) : state, room.createdAt);
   }
 
   async openRematch(rematch: OpenRematch): Promise<RematchOutcome> {

@@ -30,6 +30,8 @@ export type Human = {
   since: number;
   awaySince?: number;
   isClaimed: boolean;
+  /** Whether a table of the queue waits for what the person's browser draws. */
+  draws?: true;
   /** What the person's browser has drawn for the seed of the game: first its hash, then itself. */
   commitment?: string;
   reveal?: string;
@@ -65,6 +67,8 @@ export interface WaitingState {
   readonly closed: ClosedBecause | null;
   /** What the server has drawn for the seed, and its hash; absent where nobody is there to draw with it. */
   readonly drawn?: { readonly serverSeed: string; readonly serverHash: string };
+  /** Whether a table of the queue waits no longer for who has not committed. */
+  readonly isCommitOver?: true;
   /** Whether the game waits no longer for what was not revealed. */
   readonly isRevealOver?: true;
   /** Who was the last to leave a closed rematch. */
@@ -123,11 +127,21 @@ export function isBeginning({ isStarting, slots }: WaitingState): boolean {
   return isStarting && slots.every((slot) => !isHuman(slot) || slot.isClaimed);
 }
 
+/**
+ * Whether the game of a table of the queue waits for browsers to commit to what they have drawn. Elsewhere they do it when
+ * their people are ready.
+ */
+export function isCommitting(state: WaitingState): boolean {
+  const isAwaited = (slot: Slot) => isHuman(slot) && slot.draws === true && slot.commitment === undefined;
+  return isBeginning(state) && !state.isCommitOver && state.gameID === null && state.slots.some(isAwaited);
+}
+
 /** Whether the game that is on its way waits for what browsers have committed to. */
 export function isRevealing(state: WaitingState): boolean {
   const isAwaited = (slot: Slot) =>
     isHuman(slot) && slot.commitment !== undefined && slot.reveal === undefined;
-  return isBeginning(state) && !state.isRevealOver && state.gameID === null && state.slots.some(isAwaited);
+  const isOn = isBeginning(state) && !isCommitting(state) && !state.isRevealOver && state.gameID === null;
+  return isOn && state.slots.some(isAwaited);
 }
 
 /** Who belongs to the room's channel; what was said about a game goes along into its rematch. */
@@ -167,6 +181,7 @@ export function snapshotFor(state: WaitingState, person: Person | null): Waiting
     sentAway: isAdmin ? namesOf(state.removed) : [],
     isStarting: state.isStarting,
     draw: promisedDraw(state),
+    isCommitting: isCommitting(state),
     isRevealing: isRevealing(state),
     isRematch: state.rematchOf !== null,
     gameID: state.gameID as WaitingSnapshot["gameID"],

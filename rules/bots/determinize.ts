@@ -8,20 +8,24 @@ import { cardKinds, type Hand, isWayOut, noCard, waysOutIn } from "../card.ts";
 import type { Random } from "../chance.ts";
 import { tradeGiver } from "../deal.ts";
 import type { State } from "../state.ts";
+import type { Seat } from "../variant.ts";
 import { everySeat } from "../whose.ts";
 import type { SeatedView } from "./greedy.ts";
 import { type Hidden, type HiddenHand, shownHand, sizeOf } from "./hidden.ts";
 
-/** How often hands are drawn at most until they fit; the last draw is accepted as it is. */
-const attempts = 120;
+/**
+ * How often hands are drawn until they fit. Where that is improbable, as when all have declared a 1 or 13 and few are left,
+ * the later half deals out first the ones that somebody must hold; such draws are not all equally probable.
+ */
+const attempts = { free: 120, led: 120 };
 
 /** Draws hidden cards that fit, and returns the resulting game. The state shares nothing mutable with the view. */
 export function sampleState(hidden: Hidden, random: Random, into: State): State {
   const { view } = hidden;
   let left = 0;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1; attempt <= attempts.free + attempts.led; attempt++) {
     const givers = drawGivers(hidden, random);
-    left = drawHands(hidden, givers, random, into.hands);
+    left = drawHands(hidden, givers, attempt > attempts.free, random, into.hands);
     if (fits(hidden, givers, into.hands)) break;
   }
   into.gave.fill(noCard);
@@ -42,26 +46,79 @@ function drawGivers({ givers, perhapsGivers }: Hidden, random: Random): number {
 }
 
 /** Fills the hands. Returns how many cards are left for the deck, the first of the pool. */
-function drawHands({ view, pool, hands }: Hidden, givers: number, random: Random, into: Hand[]): number {
-  const { table, memory } = view;
+function drawHands(
+  { view, pool, hands }: Hidden,
+  givers: number,
+  isLed: boolean,
+  random: Random,
+  into: Hand[],
+): number {
+  const { table } = view;
   for (const seat of everySeat(table.variant)) {
     const shown = shownHand(view, seat);
     if (shown !== undefined) into[seat].set(shown);
   }
+  for (const { seat, known } of hands) into[seat].set(known);
   let left = pool.length;
+  if (isLed) {
+    for (const hand of hands) {
+      const { least } = waysOutHeld(view, givers, hand.origin);
+      left = drawWaysOut(hand, least, pool, left, random, into[hand.seat]);
+    }
+  }
   for (const hand of hands) {
-    const { origin } = hand;
-    // Dealt none, it holds at most the one that it got in the trade.
-    const mostWaysOut =
-      table.declared[origin] === 1 || memory === null
-        ? Number.POSITIVE_INFINITY
-        : Number(isAmong(givers, tradeGiver(table, origin))) - memory.waysOut[origin];
-    left = drawHand(hand, mostWaysOut, pool, left, random, into[hand.seat]);
+    const { most } = waysOutHeld(view, givers, hand.origin);
+    left = drawHand(hand, most, pool, left, random, into[hand.seat]);
   }
   return left;
 }
 
-/** Draws a hand from the first `left` cards and moves it behind them. Returns how many are left then. */
+/** How many 1s and 13s the hand that was dealt to a seat can hold now, if these seats have traded one. */
+function waysOutHeld(
+  { table, memory }: SeatedView,
+  givers: number,
+  origin: Seat,
+): { least: number; most: number } {
+  if (table.phase === "trade") {
+    const hasDeclared = table.declared[origin] === 1;
+    return { least: Number(hasDeclared), most: hasDeclared ? Number.POSITIVE_INFINITY : 0 };
+  }
+  if (memory === null) return { least: 0, most: Number.POSITIVE_INFINITY };
+  const got = Number(isAmong(givers, tradeGiver(table, origin))) - memory.waysOut[origin];
+  // Dealt none, it holds at most the one that it got in the trade.
+  if (table.declared[origin] === 0) return { least: got, most: got };
+  const isGiver = isAmong(givers, origin);
+  return { least: isGiver ? got : got + 1, most: Number.POSITIVE_INFINITY };
+}
+
+/**
+ * Draws 1s and 13s from the first `left` cards until the hand holds at least so many, if it can, and moves them behind.
+ * Returns how many cards are left then.
+ */
+function drawWaysOut(
+  { missing, lacks, known }: HiddenHand,
+  least: number,
+  cards: Uint8Array,
+  left: number,
+  random: Random,
+  into: Hand,
+): number {
+  let length = left;
+  const end = Math.max(0, left - missing);
+  for (let held = waysOutIn(known); held < least && length > end; held++) {
+    const from = random(length);
+    const found = cards.subarray(0, length).findIndex((_, i) => {
+      const card = cards[(from + i) % length];
+      return isWayOut(card) && !isAmong(lacks, card);
+    });
+    if (found < 0) break;
+    swap(cards, (from + found) % length, --length);
+    into[cards[length]]++;
+  }
+  return length;
+}
+
+/** Draws the rest of a hand from the first `left` cards and moves it behind them. Returns how many are left then. */
 function drawHand(
   { known, missing, lacks }: HiddenHand,
   mostWaysOut: number,
@@ -70,8 +127,7 @@ function drawHand(
   random: Random,
   into: Hand,
 ): number {
-  into.set(known);
-  const end = Math.max(0, left - missing);
+  const end = Math.max(0, left - missing + sizeOf(into) - sizeOf(known));
   let length = left;
   const take = (at: number) => {
     swap(cards, at, --length);

@@ -64,7 +64,7 @@ describe("replay", () => {
     ['3: expected a card, found "11"', ["variant 4x2m", "balls -/-/-/-", "hands 11/1/1/1"]],
     ["4: expected a seat below 4", ["variant 4x2m", "balls -/-/-/-", "hands 1/1/1/1", "turn 4"]],
     ["3: expected the 104 cards", ["variant 4x2m", "first 0", "deck 1,2,3"]],
-    ["3: 4x2n is played without N", ["variant 4x2n", "first 0", "deck N"]],
+    ["3: 4x2n is played without N", ["variant 4x2n", "first 0", "deck N,D"]],
     ['5: expected a move such as "0 5 17-22"', [...position, "hello"]],
     ['5: expected a move such as "0 5 17-22"', [...position, "0 5 17-22-23"]],
     ['5: expected a move such as "0 5 17-22"', [...position, "0 5 017-22"]],

@@ -17,6 +17,7 @@ test.each([
   ["that was given up in the second deal", false, [1, 2].map(() => seat(true, 20, { traded: 2 }))],
   ["of which one winner made too few moves", false, [seat(true, 9), seat(false, 20), seat(true, 20)]],
   ["that autopilot won for somebody", false, [seat(true, 20, { autopilotMoves: 11 }), seat(false, 20)]],
+  ["whose seat that lost changed its player late", true, [seat(true, 10), seat(false, 9, { traded: 1 })]],
   ["that autopilot lost for somebody", true, [seat(true, 10), seat(false, 20, { autopilotMoves: 20 })]],
 ])("a game %s: really played %j", (_, expected, seats) => {
   expect(isReallyPlayed(seats, needed)).toBe(expected);

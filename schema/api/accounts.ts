@@ -72,6 +72,9 @@ export const changeUsernameBody = z.strictObject({ username, password: givenPass
 export const changeMailBody = z.strictObject({ email, password: givenPassword });
 export const changePasswordBody = z.strictObject({ password, password_old: givenPassword });
 
+/** DELETE /deleteUser: the current password. */
+export const deleteUserBody = z.strictObject({ password: givenPassword });
+
 /** GET /getEmail: the confirmed address of the account. */
 export const emailAnswer = z.strictObject({ email: z.string() });
 export type EmailAnswer = z.infer<typeof emailAnswer>;

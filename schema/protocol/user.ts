@@ -152,7 +152,7 @@ export const user = {
     "user:declineInvitation": z.strictObject({ waitingID }),
     "queue:enter": z.strictObject({ wish: queueWish, partner: z.nullable(partner) }),
     "queue:answer": z.strictObject({ partner, accept: z.boolean() }),
-    "queue:come": z.strictObject({ callID: count }),
+    "queue:come": z.strictObject({ callID: count, draws: z.optional(z.boolean()) }),
     "queue:leave": nothing,
     "user:warningRead": z.strictObject({ id: warningID }),
     "user:attention": z.strictObject({ isLookedAt: z.boolean() }),

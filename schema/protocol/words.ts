@@ -75,7 +75,7 @@ export const gameWords: ProtocolWords<GameProtocol> = {
     "waiting:declineRematch":
       "Declines the rematch: one's reserved slot becomes free. Leaving the game for ten seconds has the same effect.",
     "substitution:answer":
-      "Agrees or refuses. All people at the table are asked, except the one to be replaced and those for whom autopilot plays; somebody who comes back meanwhile is asked too. A refusal ends the offer, also by the player to be replaced; whoever offered it may withdraw it.",
+      "Agrees or refuses. All people at the table are asked, except the one to be replaced and those for whom autopilot plays; somebody who comes back meanwhile is asked too. A refusal ends the offer, and so does a move of the player to be replaced, who has no say; whoever offered it may withdraw it.",
   },
   events: {
     "game:snapshot":
@@ -194,13 +194,14 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     "waiting:switchColor": "Changes a color: one's own or, as the admin, anybody's.",
     "waiting:readyPlayer":
       "Sets one's readiness. When all humans of a full room are ready, the game begins. `commitment`: the SHA-256 of 32 bytes that the client has drawn, which become a part of the seed of the game (docs/fair-deal.md).",
+    "waiting:commit": `Commits to 32 bytes that one has drawn, by their SHA-256, at a table of the quick match, while the snapshot says \`isCommitting\`. Who has not committed after ${limits.commitMs / 1000} s has no part in the seed.`,
     "waiting:reveal": `Reveals the 32 bytes that one has committed to, while the snapshot says \`isRevealing\`. Who has not revealed after ${limits.revealMs / 1000} s has no part in the seed.`,
     "waiting:catchUp":
       "Sends all events after number `v`, or a snapshot if they are no longer kept; then answers.",
   },
   events: {
     "waiting:snapshot":
-      "The whole room as the viewer may see it, after every change. A slot is `invited` while it is reserved for somebody who is invited to a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin only. `isStarting`: all are ready, nothing may change any more. `draw`: the hash of what the server has drawn for the seed of the game, and what the browsers have committed to, by seat; `null` where the server draws alone. `isRevealing`: whoever has committed reveals now. `gameID`: the game that the room has become.",
+      "The whole room as the viewer may see it, after every change. A slot is `invited` while it is reserved for somebody who is invited to a rematch. `you` is one's own slot. `isSentAway`: the admin has sent one away. `sentAway`: whom the admin has sent away, for the admin only. `isStarting`: all are ready, nothing may change any more. `draw`: the hash of what the server has drawn for the seed of the game, and what the browsers have committed to, by seat; `null` where the server draws alone. `isCommitting`: a table of the quick match waits for what browsers commit to. `isRevealing`: whoever has committed reveals now. `gameID`: the game that the room has become.",
     "waiting:startGame": "The game has begun; `seat` is one's own.",
     "waiting:closed":
       "The room has closed: nobody is left in it (`empty`), or fewer than two people want the rematch, because somebody has left or declined (`left`), or nobody else came in time (`late`).",
@@ -218,6 +219,7 @@ export const waitingWords: ProtocolWords<WaitingProtocol> = {
     cannot_move: "There is no such slot.",
     color_taken: "Somebody else has this color.",
     starting: "The game is about to begin.",
+    not_committing: "Nothing is to be committed to now, or one has committed to something else.",
     not_revealing: "Nothing is to be revealed now, or one has committed to nothing.",
     wrong_reveal: "These bytes do not have the hash that one has committed to.",
     removed: "The admin has sent one away.",
@@ -285,7 +287,7 @@ export const userWords: ProtocolWords<UserProtocol> = {
     "queue:answer":
       "Answers the friend who asks one to come along: with yes both wait, wherever one waited or sat before.",
     "queue:come":
-      "One is called, and is there. When all people of the table are, the game begins, as from a waiting room whose people are all ready. Repeating it changes nothing.",
+      "One is called, and is there. When all people of the table are, the game begins, as from a waiting room whose people are all ready. `draws`: the client takes part in drawing the seed of the game: it enters that waiting room and commits (`waiting:commit`). Repeating it changes nothing.",
     "queue:leave":
       "One waits no longer, and neither does the friend with whom one waits. Also withdraws the question to a friend, declines a friend's, and clears `begun` and `missed`. It changes nothing where there is nothing to leave.",
     "user:warningRead": "Confirms a message from moderation.",

@@ -14,6 +14,8 @@ describe.each<[Script, [string, string][]]>([
       ["Maß", "mass"],
       ["i d.i-o_t", "idiot"],
       ["i\u200Bd\u034Fi\uFE0Fo\u0337t", "idiot"],
+      ["i\u200B d\u200B i\u200B o\u200B t", "idiot"],
+      ["i\u1FCDd\u2024i\uFF0Do\u00A8t", "idiot"],
       ["Idіоt", "idiot"],
       ["Anna und Bob", "anna und bob"],
       ["идиот 10 $", "идиот 10 $"],

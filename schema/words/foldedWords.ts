@@ -33,30 +33,40 @@ const between = /[\s._*~-]/;
 
 /** Folds a text. Idempotent in its letters, never throws; at most 18 times as long. */
 export function foldWords(text: string, script: Script): FoldedWords {
-  const found = unspelled(text);
-  const letters = found.map(({ letter }) => letter).join("");
-  const folded = letters.replace(word, (written) => inScript(written, script));
+  const found = unspelled(unaccentedUnits(text));
+  const folded = lettersOf(found).replace(word, (written) => inScript(written, script));
   return { letters: folded, at: found.map(({ at }) => at), end: found.map(({ end }) => end) };
 }
 
-/** The code units of the folded text, each with the part of the text that it comes from. */
-function unspelled(text: string): { letter: string; at: number; end: number }[] {
-  const skipped = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(spelled))
-    for (let at = 0; at < run.length; at++) if (between.test(run[at])) skipped.add(index + at);
-  const found: { letter: string; at: number; end: number }[] = [];
+/** A code unit of a folded text, with the part of the text that it comes from. */
+type Unit = { letter: string; at: number; end: number };
+
+function unaccentedUnits(text: string): Unit[] {
+  const found: Unit[] = [];
   for (const { 0: sign, index: at } of text.matchAll(/./gsu)) {
     const end = at + sign.length;
-    const plain = skipped.has(at) ? "" : unaccentedOf(sign);
+    const plain = unaccentedOf(sign);
     // What is invisible, or an accent, belongs to what is before it.
     const last = found.at(-1);
-    if (plain === "" && last !== undefined && !skipped.has(at)) last.end = end;
-    for (const letter of plain) found.push(...[...letter].flatMap((one) => unitsOf(one, at, end)));
+    if (plain === "" && last !== undefined) last.end = end;
+    for (const letter of plain) found.push(...unitsOf(letter, at, end));
   }
   return found;
 }
 
-function unitsOf(letter: string, at: number, end: number) {
+/** The same without what stands between letters that are written one by one, whatever sign it was. */
+function unspelled(units: readonly Unit[]): Unit[] {
+  const skipped = new Set<number>();
+  for (const { 0: run, index } of lettersOf(units).matchAll(spelled))
+    for (let at = 0; at < run.length; at++) if (between.test(run[at])) skipped.add(index + at);
+  return units.filter((_, at) => !skipped.has(at));
+}
+
+function lettersOf(units: readonly Unit[]): string {
+  return units.map(({ letter }) => letter).join("");
+}
+
+function unitsOf(letter: string, at: number, end: number): Unit[] {
   return letter.split("").map((unit) => ({ letter: unit, at, end }));
 }
 

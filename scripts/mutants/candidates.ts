@@ -9,9 +9,12 @@ import type { Mutant } from "./runMutant.ts";
 /** What could be mutated, and which tests should notice it. */
 export interface Candidates {
   mutants: Mutant[];
-  /** The unit tests of the same part that reach the file through imports, the nearest first. */
-  testsOf: (file: string) => string[];
+  /** The unit tests that reach the file through imports, the nearest first. */
+  testsOf: (file: string) => NearAndFar;
 }
+
+/** Unit tests of the same part as what they test, and those of other parts. */
+export type NearAndFar = { near: string[]; far: string[] };
 
 /**
  * All mutants of the rules, of the schema, and of what the rooms do without their platform: the files of `party/` that a
@@ -26,7 +29,12 @@ export function candidates(): Candidates {
       mutationsOf(readFileSync(join(root, file), "utf8")).map((mutation) => ({ file, mutation })),
     )
     .filter((mutant) => !isChosen(mutant) && equivalent[nameOf(mutant)] === undefined);
-  return { mutants, testsOf: (file) => importers.testsOf(file).filter((test) => isAsked(test, file)) };
+  return { mutants, testsOf: (file) => nearAndFar(file, importers.testsOf(file).filter(isAsked)) };
+}
+
+function nearAndFar(file: string, tests: readonly string[]): NearAndFar {
+  const isNear = (test: string) => test.split("/")[0] === file.split("/")[0];
+  return { near: tests.filter(isNear), far: tests.filter((test) => !isNear(test)) };
 }
 
 const equivalent: Record<string, string> = JSON.parse(
@@ -57,8 +65,9 @@ function isBeside(test: string, file: string): boolean {
   return test.endsWith(".test.ts") && folderOf(test) === folderOf(file);
 }
 
-function isAsked(test: string, file: string): boolean {
-  return !test.endsWith(".full.test.ts") && test.split("/")[0] === file.split("/")[0];
+/** Tests of the project `unit` that everybody runs. */
+function isAsked(test: string): boolean {
+  return !test.endsWith(".full.test.ts") && !test.startsWith("tests/");
 }
 
 function folderOf(file: string): string {

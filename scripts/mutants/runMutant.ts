@@ -15,10 +15,11 @@ export interface MutantRun {
   mutant: Mutant | null;
   /** Files of tests, the nearest to the mutant first. */
   tests: readonly string[];
+  cpuSeconds?: number;
 }
 
-/** How many seconds of a core each process may take: twice what all tests of the rules take. */
-const cpuSeconds = 60;
+/** How many seconds of a core each process may take, unless told otherwise: twice what all tests of the rules take. */
+const usualCpuSeconds = 60;
 /** Ends what waits for ever, on however busy a machine. */
 const longestSeconds = 600;
 
@@ -28,7 +29,7 @@ const longestSeconds = 600;
  */
 export async function runMutant(run: MutantRun): Promise<{ isKilled: boolean; said: string }> {
   if (run.tests.length === 0) return { isKilled: false, said: "" };
-  const limited = `ulimit -t ${cpuSeconds}; exec "$@"`;
+  const limited = `ulimit -t ${run.cpuSeconds ?? usualCpuSeconds}; exec "$@"`;
   const vitest = [join(root, "node_modules/vitest/vitest.mjs"), "run", "--reporter=default", "--no-color"];
   const { isGood, said } = await runStep({
     name: "mutant",

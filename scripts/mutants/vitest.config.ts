@@ -2,6 +2,7 @@
 import { relative } from "node:path";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { texts } from "../build/texts.ts";
 import { root } from "../process/paths.ts";
 import { mutated } from "./mutations.ts";
 import { fromEnvironment } from "./runMutant.ts";
@@ -31,7 +32,7 @@ class NearestFirst extends BaseSequencer {
 
 export default defineConfig({
   root,
-  plugins: [mutate],
+  plugins: [texts, mutate],
   test: {
     include: [...tests],
     setupFiles: ["./tests/fastCheck.ts", "./scripts/mutants/endOnFailure.ts"],

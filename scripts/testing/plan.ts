@@ -34,10 +34,6 @@ const words: PlannedStep = { name: "words", command: ["node", "scripts/check-wor
 const types: PlannedStep = { name: "types", command: ["node", "scripts/types.ts"] };
 const react: PlannedStep = { name: "compiler's lint", command: ["node", "scripts/check-react.ts"] };
 const changedReact: PlannedStep = { ...react, command: [...(react.command ?? []), "--changed"] };
-const protocol: PlannedStep = {
-  name: "protocol docs",
-  command: ["node", "scripts/protocol-docs.ts", "--check"],
-};
 /** Builds the site, for the tests that run against it. */
 export const build: PlannedStep = { name: "build", command: ["node", "scripts/prepare.ts"] };
 
@@ -53,7 +49,6 @@ export const check: readonly PlannedStep[] = [
   changedReact,
   format,
   words,
-  protocol,
 ];
 
 /** What `npm test` does: all that must hold before something is merged. */
@@ -65,7 +60,6 @@ export function everything({ logFile, secrets, answers }: Kept): readonly Planne
     lint,
     format,
     words,
-    protocol,
     projectOf("unit"),
     projectOf("web"),
     rooms,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, type SQLWrapper, sql } from "drizzle-orm";
 import { subscriptionEndings, subscriptionOrders, subscriptions } from "#schema/db/subscriptions.ts";
 import type { Database } from "../db.ts";
 import { type SubscriptionMail, writeLetter } from "./letters.ts";
@@ -47,10 +47,10 @@ export function endBenefits(db: Database, { subscriptionId, cause }: NewEnding, 
 }
 
 /**
- * The same for everything of a player whose account ends: at once, with the last payment refunded as long as the contract
+ * The same for everything of players whose account ends (`ended`: a query of their ids): at once, with the last payment refunded as long as the contract
  * can be withdrawn from. An open order is looked at soon.
  */
-export function endAllOf(db: Database, userID: number, now: number) {
+export function endAllOf(db: Database, ended: SQLWrapper, now: number) {
   return [
     db
       .insert(subscriptionEndings)
@@ -66,10 +66,10 @@ export function endAllOf(db: Database, userID: number, now: number) {
             ...notRefused,
           })
           .from(subscriptions)
-          .where(and(eq(subscriptions.userId, userID), ne(subscriptions.status, "cancelled"))),
+          .where(and(inArray(subscriptions.userId, ended), ne(subscriptions.status, "cancelled"))),
       )
       .onConflictDoUpdate(strongest),
-    db.update(subscriptionOrders).set({ nextAt: now }).where(eq(subscriptionOrders.userId, userID)),
+    db.update(subscriptionOrders).set({ nextAt: now }).where(inArray(subscriptionOrders.userId, ended)),
   ] as const;
 }
 

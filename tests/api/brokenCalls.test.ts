@@ -51,9 +51,9 @@ describe("a body", () => {
   it.each(["Content-Length: 100", "Transfer-Encoding: chunked"])(
     "that is cut off (%s) is the caller's fault, and nothing is done",
     async (header) => {
-      for (const path of ["/gameApi/guestSession", "/gameApi/login", "/gameApi/sign-up"]) {
+      for (const name of ["guestSession", "login", "sign-up", "uploadProfilePicture"]) {
         const line = aLine();
-        line.end(begun(path, header));
+        line.end(begun(`/gameApi/${name}`, header));
         const answer = await answerOf(line);
         expect(answer).toMatch(/^HTTP\/1.1 422 /);
         expect(answer).toContain('"error":"invalid"');

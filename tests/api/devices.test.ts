@@ -9,6 +9,7 @@ import { aMember, goodPassword, resetTokenIn, signIn } from "#tests/support/acco
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
+import { deleteAccount } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 const newPassword = "sieben Murmeln";
@@ -119,7 +120,7 @@ describe.concurrent("a device that stays signed in", () => {
     await call(site.url, "applyPasswordReset", { body: { token, password: goodPassword } });
     expect(await openTab(first.deviceToken)).toMatchObject(refusal);
     const second = await stay("Dora");
-    await call(site.url, "deleteUser", { method: "DELETE", token: second.token });
+    await deleteAccount(site.url, second.token, goodPassword);
     expect(await openTab(second.deviceToken)).toMatchObject(refusal);
   });
 

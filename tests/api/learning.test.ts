@@ -13,7 +13,7 @@ import { limits } from "#schema/limits.ts";
 import { root } from "#scripts/process/paths.ts";
 import { type Answer, call } from "#tests/support/api.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 
@@ -75,7 +75,7 @@ describe("the steps of the tutorial", () => {
     const body = { progress: { tutorial: steps(0, 1, 2) } };
     await call(site.url, "takeTutorialProgress", { token, body });
     expect((await told()).nTutorials).toBe(before + 3);
-    await call(site.url, "deleteUser", { method: "DELETE", token });
+    await deleteAccount(site.url, token);
     const rows = () => site.db.select().from(lessonProgress).where(eq(lessonProgress.userId, id));
     await expect.poll(rows).toEqual([]);
     const other = await someone();
@@ -198,7 +198,7 @@ describe("attempts at puzzles", () => {
     const [one, other] = [await someone(), await someone()];
     await send(one.token, at(now - 1));
     expect((await get("getPuzzleProgress", other.token)).body).toEqual({ attempts: [] });
-    await call(site.url, "deleteUser", { method: "DELETE", token: one.token });
+    await deleteAccount(site.url, one.token);
     const rows = () => site.db.select().from(puzzleAttempts).where(eq(puzzleAttempts.userId, one.id));
     await expect.poll(rows).toEqual([]);
   });

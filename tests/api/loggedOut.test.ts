@@ -5,6 +5,7 @@ import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { addressOf, aTicket, invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
+import { deleteAccount } from "#tests/support/users.ts";
 import { createWaitingRoom } from "#tests/support/waitingRooms.ts";
 
 const site = withSharedSite();
@@ -72,7 +73,7 @@ it.concurrent("a deleted account closes all of its sockets, and nothing that com
   const ticket = await invitationTo(site.url, "channel", "general", token);
   const write = (body: string) =>
     channel.send({ id: crypto.randomUUID(), type: "channel:sendMessage", data: { body } });
-  const deletion = call(site.url, "deleteUser", { method: "DELETE", token });
+  const deletion = deleteAccount(site.url, token, goodPassword);
   write("on the way out");
   const body = { party: "channel", room: "general" };
   const meanwhile = call(site.url, "socketTicket", { token, body });

@@ -6,7 +6,7 @@ import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import { call } from "#tests/support/api.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount, thePassword } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 const soon = Date.now() + 3_600_000;
@@ -76,7 +76,7 @@ describe("the list of sponsors", () => {
     expect([await sponsors(), await isSponsorInProfile("Dorothea")]).toEqual([[], false]);
     await change("Dorothea", { blockedUntil: past });
     expect(await sponsors()).toEqual(["Dorothea"]);
-    const deleted = await call(site.url, "deleteUser", { method: "DELETE", token });
+    const deleted = await deleteAccount(site.url, token);
     expect(deleted.status).toBe(204);
     expect(await sponsors()).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Message } from "#schema/protocol/message.ts";
 import { aMember, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { beGuest, beginGame, call, knock } from "#tests/support/api.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 
@@ -106,8 +106,7 @@ it("a deleted account leaves its messages, without a sender, in the room and in 
   const stored = () => site.db.select().from(messages).where(eq(messages.body, "das bleibt"));
   await expect.poll(stored).toMatchObject([{ room: "general", senderId: id }]);
   const reader = await Talk.enter("channel", "general", (await beGuest(site.url)).token);
-  const body = { password: goodPassword };
-  expect(await call(site.url, "deleteUser", { token, method: "DELETE", body })).toMatchObject({
+  expect(await deleteAccount(site.url, token, goodPassword)).toMatchObject({
     status: 204,
   });
   await expect

@@ -10,7 +10,7 @@ import { addBlock, findModerationStatus, makeAdmin, removeRoles } from "#store/m
 import { activateBy, goodPassword, signIn } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/api.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount, thePassword } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 let admin: string;
@@ -123,7 +123,7 @@ describe("a moderator whom an admin has blocked", () => {
 it("who was blocked is blocked in the next account with the same address", async () => {
   const first = await aSessionOf(site.db, await aUser(site.db, "Erster"));
   await block("Erster");
-  await call(site.url, "deleteUser", { method: "DELETE", token: first });
+  await deleteAccount(site.url, first);
 
   const body = { username: "Zweiter", email: "erster@example.ORG", password: goodPassword, locale: "de" };
   expect(await call(site.url, "sign-up", { body })).toMatchObject({ status: 201 });
@@ -144,7 +144,7 @@ it.each([
   const change = { email: changed, password: thePassword };
   expect(await call(site.url, "changeMail", { token, body: change })).toMatchObject({ status: 204 });
   expect(await activateBy(site.url, changed)).toMatchObject({ status: 200 });
-  await call(site.url, "deleteUser", { method: "DELETE", token });
+  await deleteAccount(site.url, token);
 
   const body = { username: `${name}b`, email, password: goodPassword, locale: "de" };
   expect(await call(site.url, "sign-up", { body })).toMatchObject({ status: 201 });

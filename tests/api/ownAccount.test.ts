@@ -5,7 +5,7 @@ import { activateBy, aMember, goodPassword, mailsTo, resetTokenIn, signIn } from
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aUser } from "#tests/support/users.ts";
+import { aUser, deleteAccount } from "#tests/support/users.ts";
 import { createWaitingRoom } from "#tests/support/waitingRooms.ts";
 
 const site = withSharedSite();
@@ -69,7 +69,7 @@ describe("changing the name", () => {
     expect([await isFree(), await isFree(other), await isFree(token)]).toEqual([false, false, true]);
     expect(await rename("Bertilda", token)).toMatchObject({ status: 204 });
 
-    await call(site.url, "deleteUser", { method: "DELETE", token });
+    await deleteAccount(site.url, token, goodPassword);
     await expect.poll(() => findPlayer(site.db, "Bertilda")).toBeUndefined();
     expect(await signUp("Bertilda")).toMatchObject(taken);
     expect(await rename("Bertilda", other)).toMatchObject(taken);

@@ -17,7 +17,7 @@ import { beGuest, call } from "#tests/support/api.ts";
 import { anOwnTable, anOwnTableID } from "#tests/support/everyCall.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 
@@ -135,7 +135,7 @@ describe("a player's own tables", () => {
     const [hugo, ida] = [await aPlayer("Hugo"), await aPlayer("Ida")];
     const { tableID } = (await save(hugo, { guests: ["Ida"] })).body;
     await save(ida, { guests: ["Hugo"] });
-    await call(site.url, "deleteUser", { method: "DELETE", token: ida.token });
+    await deleteAccount(site.url, ida.token);
     expect(await listed(hugo)).toMatchObject([{ id: tableID, guests: [] }]);
     await expect.poll(() => site.db.select().from(ownTables).where(eq(ownTables.userId, ida.id))).toEqual([]);
     expect(await site.db.select().from(ownTableGuests).where(eq(ownTableGuests.tableId, tableID))).toEqual(

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OwnTablesAnswer } from "#schema/api/ownTables.ts";
+import { failedAttempts } from "#schema/db/attempts.ts";
 import { gameSeats } from "#schema/db/games.ts";
 import { sessions } from "#schema/db/sessions.ts";
 import { users } from "#schema/db/users.ts";
@@ -11,7 +12,7 @@ import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { anOwnTable } from "#tests/support/everyCall.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount, thePassword } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 beforeAll(async () => {
@@ -117,13 +118,29 @@ describe("an account whose address was never confirmed", () => {
 });
 
 describe("deleteUser", () => {
+  it("needs the password, and guesses of it count as everywhere", async () => {
+    const id = await aUser(site.db, "Bedacht");
+    const token = await aSessionOf(site.db, id);
+    const noPassword = await call(site.url, "deleteUser", { method: "DELETE", token });
+    expect(noPassword).toMatchObject({ status: 422, body: { error: "invalid" } });
+    const guessed = await deleteAccount(site.url, token, "guessed");
+    expect(guessed).toMatchObject({ status: 403, body: { error: "wrong_password" } });
+    const guesses = eq(failedAttempts.key, `account ${id} signed in`);
+    await site.db
+      .update(failedAttempts)
+      .set({ nextAt: Date.now() + 60_000 })
+      .where(guesses);
+    expect(await deleteAccount(site.url, token)).toMatchObject({ status: 429 });
+    expect(await site.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ deletedAt: null }]);
+  });
+
   it("takes the account and its sessions away and leaves the games", async () => {
     const id = await aUser(site.db, "Gonne");
     const token = await aSessionOf(site.db, id);
     const other = await aSessionOf(site.db, id);
     const gameID = await beginGame(site.url, token);
     const spectator = await RoomSocket.open(site.url, gameID, (await beGuest(site.url)).token);
-    expect(await call(site.url, "deleteUser", { method: "DELETE", token })).toMatchObject({ status: 204 });
+    expect(await deleteAccount(site.url, token)).toMatchObject({ status: 204 });
 
     // On a busy machine the last of the jobs, which deletes the account, is done after the answer.
     await expect.poll(() => site.db.select().from(users).where(eq(users.id, id))).toEqual([]);
@@ -151,7 +168,7 @@ describe("deleteUser", () => {
       const begin = () => call<{ gameID: number }>(site.url, "createGame", { token, body });
       const [first, gone, ...others] = await Promise.all([
         begin(),
-        call(site.url, "deleteUser", { method: "DELETE", token }),
+        deleteAccount(site.url, token),
         ...[1, 2].map(begin),
       ]);
       expect(gone).toMatchObject({ status: 204 });

@@ -12,7 +12,7 @@ import { aMember, goodPassword, resetTokenIn, signIn } from "#tests/support/acco
 import { call } from "#tests/support/api.ts";
 import { aPushService, type PushService } from "#tests/support/pushService.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount } from "#tests/support/users.ts";
 
 const service = await aPushService();
 afterAll(() => service.close());
@@ -194,8 +194,7 @@ const ways: Record<string, (player: PlayerWithPhone) => Promise<{ status: number
     const token = await resetTokenIn(site.url, `${name}@example.org`);
     return call(site.url, "applyPasswordReset", { body: { token, password: newPassword } });
   },
-  "the account is deleted": ({ elsewhere: token }) =>
-    call(site.url, "deleteUser", { method: "DELETE", token }),
+  "the account is deleted": ({ elsewhere: token }) => deleteAccount(site.url, token, goodPassword),
 };
 
 describe("a phone that stays signed in", () => {

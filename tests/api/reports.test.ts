@@ -8,7 +8,7 @@ import { Line } from "#scripts/visitors/line.ts";
 import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSite } from "#tests/support/site.ts";
-import { aSessionOf, aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount } from "#tests/support/users.ts";
 
 const site = withSite();
 const tokens = {} as Record<"Anna" | "Ben" | "Moda" | "Modo", string>;
@@ -179,7 +179,7 @@ describe("a report", () => {
   it("of a player who was deleted since can only be dismissed", async () => {
     const gone = await aSessionOf(site.db, await aUser(site.db, "Gonner"));
     const { id } = await aReportOf("Gonner");
-    await call(site.url, "deleteUser", { method: "DELETE", token: gone });
+    await deleteAccount(site.url, gone);
     // On a busy machine the account goes after the answer.
     await expect
       .poll(async () => (await openReports()).find((one) => one.id === id))

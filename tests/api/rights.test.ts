@@ -15,7 +15,7 @@ import { addOwnTable } from "#store/ownTables.ts";
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { aDeviceID, anOwnTable, anOwnTableID, aPicture, ask, nameOf } from "#tests/support/everyCall.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aDevice, aSessionOf, aUser } from "#tests/support/users.ts";
+import { aDevice, aSessionOf, aUser, deleteAccount } from "#tests/support/users.ts";
 
 const site = withSharedSite();
 
@@ -41,7 +41,7 @@ describe("a call is refused to who may not make it:", () => {
     tokens.moderator = await aSessionOf(site.db, await aUser(site.db, "Mod", { isModerator: true }));
     tokens.guest = (await beGuest(site.url)).token;
     tokens.ended = await aSessionOf(site.db, await aUser(site.db, "Gonne"));
-    await call(site.url, "deleteUser", { method: "DELETE", token: tokens.ended });
+    await deleteAccount(site.url, tokens.ended);
   });
   const refused = calls.flatMap((of) =>
     Object.entries(refusals[of.caller]).map(

@@ -8,7 +8,7 @@ import { aMember, goodPassword, resetTokenIn, signIn } from "#tests/support/acco
 import { beGuest, beginGame, call } from "#tests/support/api.ts";
 import { invitationTo, RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
-import { aSessionOf } from "#tests/support/users.ts";
+import { aSessionOf, deleteAccount } from "#tests/support/users.ts";
 import { aWaitingRoom } from "#tests/support/waitingRooms.ts";
 
 const site = withSharedSite();
@@ -57,7 +57,7 @@ const ways: Record<string, Way> = {
     isOtherKept: false,
   },
   "the account is deleted": {
-    end: ({ stays }) => call(site.url, "deleteUser", { method: "DELETE", token: stays }),
+    end: ({ stays }) => deleteAccount(site.url, String(stays), goodPassword),
     isOtherKept: false,
     isEverywhere: true,
   },

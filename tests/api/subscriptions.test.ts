@@ -16,7 +16,7 @@ import { call } from "#tests/support/api.ts";
 import { RoomSocket } from "#tests/support/roomSocket.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { withSubscriptions } from "#tests/support/subscriber.ts";
-import { aSessionOf, aUser, thePassword } from "#tests/support/users.ts";
+import { aSessionOf, aUser, deleteAccount, thePassword } from "#tests/support/users.ts";
 
 const site = withSubscriptions();
 
@@ -347,12 +347,12 @@ describe("deleting the account", () => {
     const [wim, xav] = [await site.subscriber("Wim"), await site.subscriber("Xav")];
     const young = await wim.subscribe();
     const refunds = site.stripe.refunds().length;
-    await call(site.url, "deleteUser", { method: "DELETE", token: await wim.token() });
+    await deleteAccount(site.url, await wim.token());
     expect(site.stripe.subscription(young)?.status).toBe("canceled");
     expect(site.stripe.refunds()).toHaveLength(refunds + 1);
     const old = await xav.subscribe();
     await site.letPass(22 * day);
-    await call(site.url, "deleteUser", { method: "DELETE", token: await xav.token() });
+    await deleteAccount(site.url, await xav.token());
     expect(site.stripe.subscription(old)?.status).toBe("canceled");
     expect(site.stripe.refunds()).toHaveLength(refunds + 1);
   });
@@ -362,7 +362,7 @@ describe("deleting the account", () => {
     const id = await yan.subscribe();
     const refunds = site.stripe.refunds().length;
     site.stripe.fail({ kind: "unreachable", times: 100 });
-    const deleted = await call(site.url, "deleteUser", { method: "DELETE", token: await yan.token() });
+    const deleted = await deleteAccount(site.url, await yan.token());
     expect(deleted.status).toBe(204);
     // On a busy machine the last of the jobs, which deletes the account, is done after the answer.
     await expect.poll(() => site.db.select().from(users).where(eq(users.id, yan.userID))).toEqual([]);
@@ -382,8 +382,7 @@ describe("deleting the account", () => {
     const [zoe, abe] = [await site.subscriber("Zoe"), await site.subscriber("Abe")];
     const [open, paid] = [await zoe.order(), await abe.order()];
     site.stripe.setDelivery("drop");
-    for (const one of [zoe, abe])
-      await call(site.url, "deleteUser", { method: "DELETE", token: await one.token() });
+    for (const one of [zoe, abe]) await deleteAccount(site.url, await one.token());
     const id = site.stripe.pay(paid);
     site.stripe.setDelivery("send");
     await site.reconcile();
@@ -498,7 +497,7 @@ describe("a site without keys of a provider", () => {
     expect(await ask("webhook", "POST", {})).toMatchObject({ body: { error: "not_found" } });
     await without.tick();
     const token = await aSessionOf(without.db, userID);
-    expect(await call(without.url, "deleteUser", { method: "DELETE", token })).toMatchObject({ status: 204 });
+    expect(await deleteAccount(without.url, token)).toMatchObject({ status: 204 });
     expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -91,7 +91,10 @@ describe.each(people.filter(({ locale }) => languages.includes(locale)))(
       await openSettings(tab, t, person.username);
       await tab.getByRole("button", { name: t("settings.access.change.delete") }).click();
       const deletion = dialogOn(tab);
-      await fill(deletion, { [t("settings.delete.confirm", person)]: person.username });
+      await fill(deletion, {
+        [t("settings.delete.confirm", person)]: person.username,
+        [t("settings.access.ownPassword")]: password,
+      });
       await deletion.getByRole("button", { name: t("settings.delete.send") }).click();
       await tab.waitForURL(/\/advert$/);
       await tab.getByText(t("settings.delete.done")).waitFor();

@@ -18,7 +18,7 @@ function workerdOf(started: ChildProcess): number {
   return childrenOf(started.pid ?? 0).find(({ name }) => name === "workerd")?.pid ?? 0;
 }
 
-/** A call that makes the platform itself fail and log; resolves as soon as it is sent. */
+/** A call that claims to come from the platform, and is none; resolves as soon as it is sent. */
 async function stumble(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname).resume();
@@ -34,7 +34,7 @@ function closingOf(line: Socket): Promise<void> {
   return new Promise((resolve) => line.once("close", () => resolve()));
 }
 
-describe("a site whose workerd logs more than a pipe holds, while the clock goes off", () => {
+describe("a site on which more than a thousand broken calls wait, while the clock goes off", () => {
   it("answers, keeps its log short, and ends when it is asked to", async () => {
     const busy = start({ DATA_DIR: aFolder() }, "tests/support/busySite.ts");
     const url = await addressOf(busy);
@@ -46,12 +46,6 @@ describe("a site whose workerd logs more than a pipe holds, while the clock goes
     process.kill(workerd, "SIGCONT");
     await Promise.all(lines.map(closingOf));
     expect((await call(url, "getServerVersion", { method: "GET" })).status).toBe(200);
-    // The next line, at most a second later, says how many were omitted.
-    const nextLine = async () => {
-      await stumble(url);
-      return log();
-    };
-    await expect.poll(nextLine).toMatch(/and \d+ more of this kind/);
     expect(log().length).toBeLessThan(200_000);
     const gone = once(busy, "exit");
     busy.kill("SIGTERM");

@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import type { QueueState } from "#party/queue/state.ts";
 import { ratedFamilies } from "#rules/rating/families.ts";
 import { variantNames } from "#rules/variant.ts";
-import { friendships } from "#schema/db/friendships.ts";
 import { ratings } from "#schema/db/ratings.ts";
-import { sessions } from "#schema/db/sessions.ts";
-import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
-import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { QueueStatus, QueueWish } from "#schema/protocol/queue.ts";
+import { addFriendships, addMembers, numberedName, type SignedIn } from "#scripts/bench/members.ts";
 import type { Chance } from "#scripts/process/chance.ts";
 import type { Database } from "#store/db.ts";
 import { type Patience, ReturningSocket } from "#tests/support/returningSocket.ts";
@@ -17,7 +13,7 @@ import { roomFilesIn } from "#tests/support/roomFiles.ts";
 import { quickHash, thePassword } from "#tests/support/users.ts";
 
 /** A player with an account: the rating as shown is the same in all families. */
-export type Account = { id: number; name: string; token: string; rating: number };
+export type Account = SignedIn & { rating: number };
 
 /** So many players with sessions and ratings; of each of the first pairs both are friends. */
 export async function accountsWith(
@@ -25,53 +21,24 @@ export async function accountsWith(
   { n, pairs, chance }: { n: number; pairs: number; chance: Chance },
 ): Promise<Account[]> {
   const now = Date.now();
-  const accounts: Account[] = [];
+  const names = Array.from({ length: n }, (_, i) => numberedName("Wartet", i));
+  const members = await addMembers(db, names, quickHash(thePassword));
+  const accounts = members.map((member) => {
+    const rating = Math.round(1500 + 200 * (chance() + chance() + chance() + chance() - 2));
+    return { ...member, rating };
+  });
   for (let first = 0; first < n; first += accountsAtOnce) {
-    const some = Array.from({ length: Math.min(accountsAtOnce, n - first) }, (_, i) => {
-      const token = randomBytes(limits.sessionTokenBytes).toString("hex");
-      const rating = Math.round(1500 + 200 * (chance() + chance() + chance() + chance() - 2));
-      return { id: 0, name: nameOf(first + i), token, rating };
-    });
-    const ids = await db.insert(users).values(some.map(userRow)).returning({ id: users.id });
-    const made = some.map((account, i) => ({ ...account, id: ids[i].id }));
-    await db.insert(sessions).values(
-      made.map(({ id, token }) => {
-        const tokenHash = createHash("sha256").update(token).digest("hex");
-        return { tokenHash, userId: id, createdAt: now, expiresAt: now + limits.sessionLifetimeMs };
-      }),
-    );
-    await db.insert(ratings).values(made.flatMap((account) => ratingRows(account, now)));
-    accounts.push(...made);
+    const some = accounts.slice(first, first + accountsAtOnce);
+    await db.insert(ratings).values(some.flatMap((account) => ratingRows(account, now)));
   }
-  await db.insert(friendships).values(
-    Array.from({ length: pairs }, (_, i) => {
-      const ids = [accounts[2 * i].id, accounts[2 * i + 1].id].toSorted((one, other) => one - other);
-      return { lowId: ids[0], highId: ids[1], since: now };
-    }),
+  await addFriendships(
+    db,
+    Array.from({ length: pairs }, (_, i) => [accounts[2 * i], accounts[2 * i + 1]] as const),
   );
   return accounts;
 }
 
 const accountsAtOnce = 100;
-const passwordHash = quickHash(thePassword);
-
-function nameOf(i: number): string {
-  return `Wartet${[...String(i)].map((digit) => "abefhkmstz"[Number(digit)]).join("")}`;
-}
-
-function userRow({ name }: Account) {
-  const email = `${name}@example.org`;
-  return {
-    username: name,
-    usernameLower: name.toLowerCase(),
-    usernameSkeleton: skeletonOf(name),
-    email,
-    emailLower: email,
-    passwordHash,
-    registeredAt: 1_000,
-    activatedAt: 2_000,
-  };
-}
 
 function ratingRows({ id, rating }: Account, now: number) {
   const mu = (25 + (rating - 1500) / 50) * 1_000_000;

@@ -35,8 +35,12 @@ async function tablesWith(text: string): Promise<string[]> {
   const tables = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const rows = await db.all(sql.raw(`SELECT * FROM "${name}"`));
-    if (JSON.stringify(rows).includes(text)) found.push(name);
+    const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${name})`);
+    const isIn = columns.map((column) => sql`instr(${sql.identifier(column.name)}, ${text}) > 0`);
+    const rows = await db.all(
+      sql`SELECT 1 FROM ${sql.identifier(name)} WHERE ${sql.join(isIn, sql` OR `)} LIMIT 1`,
+    );
+    if (rows.length > 0) found.push(name);
   }
   for (const { gameId } of await db.select({ gameId: gameRecords.gameId }).from(gameRecords))
     if (JSON.stringify(await recordOf(gameId)).includes(text)) found.push(`record of game ${gameId}`);

@@ -1,9 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
 import type { UserDue } from "#party/user/effects.ts";
 import { gameSeats, games } from "#schema/db/games.ts";
+import { hashOf } from "#schema/draw.ts";
 import { limits } from "#schema/limits.ts";
+import type { openDraw } from "#schema/protocol/draw.ts";
 import type { QueueCounts } from "#schema/protocol/queueCounts.ts";
 import { user as protocol } from "#schema/protocol/user.ts";
 import { userRoomName } from "#schema/roomNames.ts";
@@ -28,6 +31,8 @@ import { aGuest, enter, expectDone, joinAs, namesIn, openWaiting, roomWhere } fr
 import { home, somebody } from "./writing.ts";
 
 beforeEach(forgetQueue);
+
+type OpenDraw = z.output<typeof openDraw>;
 
 const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 
@@ -87,6 +92,39 @@ describe("a table that is found", () => {
       if (type === "queue:changed" || type === "user:snapshot") protocol.events[type].parse(data);
     expectDone(await first.ask("queue:leave", {}));
     expect(newsOn(first)?.queue).toBeNull();
+  });
+
+  test("is drawn for by the browsers that take part, in the waiting room that becomes the game", async () => {
+    const { four, tabs } = await fourCalled();
+    const secrets = ["1", "2", "3"].map((digit) => digit.repeat(64));
+    for (const [i, tab] of tabs.entries()) {
+      const { callID } = await queueIs(tab, "called");
+      expectDone(await tab.ask("queue:come", { callID, draws: i < 3 }));
+    }
+    const { waitingID } = await queueIs(tabs[0], "starting");
+    const table = { room: env.Waiting.getByName(waitingID), waitingID };
+    // The third one says to take part, and is never seen there.
+    const there = [await enter(table as never, four[0]), await enter(table as never, four[1])];
+    for (const [i, player] of there.entries()) {
+      const { draw } = await roomWhere(player, ({ isCommitting }) => isCommitting);
+      expect(draw?.serverHash).toMatch(/^[0-9a-f]{64}$/);
+      expectDone(await player.ask("waiting:commit", { commitment: await hashOf(secrets[i]) }));
+    }
+    await runInDurableObject(table.room, (_, { storage }) => {
+      storage.sql.exec("UPDATE due SET at = 0 WHERE name = 'committed'");
+    });
+    await runDurableObjectAlarm(table.room);
+    for (const [i, player] of there.entries()) {
+      await roomWhere(player, ({ isRevealing }) => isRevealing);
+      expectDone(await player.ask("waiting:reveal", { secret: secrets[i] }));
+    }
+    const { gameID } = await queueIs(tabs[3], "begun");
+    const game = env.Game.getByName(String(gameID));
+    const ticket = (await game.issueTicket(four[3])) as string;
+    const player = await Player.connect("game", String(gameID), { ticket });
+    const { draw } = (await player.event<{ draw: OpenDraw | null }>("game:snapshot")).data;
+    const revealed = (draw?.reveals ?? []).filter((part) => part !== null);
+    expect(revealed.toSorted()).toEqual(secrets.slice(0, 2));
   });
 
   test("loses who does not come; the others wait on, first in line", async () => {

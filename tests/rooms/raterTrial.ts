@@ -1,6 +1,7 @@
 import type fc from "fast-check";
 import { vi } from "vitest";
 import { RaterRoom } from "#party/rater/room.ts";
+import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { type Database, openDatabase } from "#store/db.ts";
 import { type FinishedGame, finishGame } from "#store/games.ts";
@@ -52,8 +53,12 @@ export class RaterTrial {
     this.#failures.push(...Array.from({ length: times }, () => failure));
   }
 
-  /** A game ends; its room stores it and wakes the rater, each until that has worked. */
+  /**
+   * A game ends, if as many as are rated have not ended yet; its room stores it and wakes the rater, each until that has
+   * worked.
+   */
   async finish(seats: readonly number[], winner: number): Promise<void> {
+    if (this.gameIDs.length === limits.samePeoplePerDay) return;
     const owners = seats.map((seat) => ({ kind: "human" as const, identity: this.#users[seat] }));
     const report = await endedGame(db, { seats: owners, winner, endedAt: Date.now() });
     this.gameIDs.push(report.gameID);

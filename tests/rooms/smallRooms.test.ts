@@ -14,6 +14,9 @@ const roomOf = (person: Identity) => env.User.getByName(userRoomName(person));
 const sizeOf = (person: Identity) =>
   runInDurableObject(roomOf(person), (_, { storage }) => storage.sql.databaseSize);
 
+/** What SQLite itself takes up in a room that holds nothing. */
+const emptyRoomBytes = 20 * 1024;
+
 /** Opens the person's own room in a tab, as pages do, after the lobby. */
 async function openOwn(person: Identity, session: string): Promise<Player> {
   const room = roomOf(person);
@@ -46,6 +49,61 @@ test("a person who has done nothing yet costs as little as docs/scaling.md recko
   expect(await sizeOf(person)).toBeLessThanOrEqual(limits.emptyPersonBytes);
 });
 
+/** A day passes for the person's room. */
+async function passADay(person: Identity): Promise<void> {
+  await runInDurableObject(roomOf(person), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE due SET at = 0");
+    sql.exec("UPDATE visits SET at = 0");
+    sql.exec("UPDATE outbox SET next_at = 0");
+  });
+  await runDurableObjectAlarm(roomOf(person));
+}
+
+/** Days pass until the person's room is deleted. */
+async function untilDeleted(person: Identity): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await roomOf(person).exists()) await passADay(person);
+      return roomOf(person).exists();
+    })
+    .toBe(false);
+}
+
+test("the room of an account that has done nothing takes up no space a day after its owner has left", async () => {
+  const person: Identity = { kind: "user", id: await aUser(db, "Idler"), name: "Idler" };
+  const session = sessionMark(await aSessionOf(db, person.id));
+  const player = await openOwn(person, session);
+  const { v } = await player.event("user:snapshot");
+  player.leave();
+  await untilDeleted(person);
+  expect(await sizeOf(person)).toBeLessThanOrEqual(emptyRoomBytes);
+  // Who comes back to the new room has missed nothing of it that has a number of the old one.
+  expect((await (await openOwn(person, session)).event("user:snapshot")).v).toBeGreaterThan(v);
+});
+
+test("who has no room any more is told of a request to be friends all the same", async () => {
+  const [asked, asker] = ["Gefragta", "Fragenda"].map((name) => ({ kind: "user" as const, id: 0, name }));
+  for (const person of [asked, asker]) person.id = await aUser(db, person.name);
+  const player = await openOwn(asked, sessionMark(await aSessionOf(db, asked.id)));
+  player.leave();
+  await untilDeleted(asked);
+  const asking = await openOwn(asker, sessionMark(await aSessionOf(db, asker.id)));
+  expect(await asking.ask("friends:request", { username: asked.name })).toMatchObject({ status: 200 });
+  await expect
+    .poll(() => runInDurableObject(roomOf(asked), async (room) => (await room.kept()).notices))
+    .toEqual([expect.objectContaining({ kind: "friendRequest" })]);
+});
+
+test("what somebody has left in the own room is kept, however long they stay away", async () => {
+  const [one, other] = ["Mutera", "Mutedo"].map((name) => ({ kind: "user" as const, id: 0, name }));
+  for (const person of [one, other]) person.id = await aUser(db, person.name);
+  const player = await openOwn(one, sessionMark(await aSessionOf(db, one.id)));
+  await player.ask("user:mute", { username: other.name });
+  player.leave();
+  for (let days = 0; days < 5; days++) await passADay(one);
+  expect(await roomOf(one).exists()).toBe(true);
+});
+
 test("the room of a guest who has left and waits nowhere is deleted after a day", async () => {
   const guest = await aGuest();
   const player = await openOwn(guest, "here");
@@ -53,22 +111,9 @@ test("the room of a guest who has left and waits nowhere is deleted after a day"
   expect(await roomOf(guest).visit(guest, { party: "waiting", room: waitingID }, "here")).toEqual(guest);
   await expect.poll(() => roomOf(guest).waitsIn()).toBe(waitingID);
   player.leave();
-  const passADay = async () => {
-    await runInDurableObject(roomOf(guest), (_, { storage: { sql } }) => {
-      sql.exec("UPDATE due SET at = 0");
-      sql.exec("UPDATE visits SET at = 0");
-      sql.exec("UPDATE outbox SET next_at = 0");
-    });
-    await runDurableObjectAlarm(roomOf(guest));
-  };
-  await passADay();
+  await passADay(guest);
   expect(await roomOf(guest).exists()).toBe(true);
   await table.leave(guest, Date.now());
   await expect.poll(() => roomOf(guest).waitsIn()).toBeNull();
-  await expect
-    .poll(async () => {
-      if (await roomOf(guest).exists()) await passADay();
-      return roomOf(guest).exists();
-    })
-    .toBe(false);
+  await untilDeleted(guest);
 });

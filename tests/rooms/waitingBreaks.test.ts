@@ -1,5 +1,6 @@
 import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import type { Answer } from "#schema/protocol/envelope.ts";
 import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity } from "#schema/rooms.ts";
 import { env } from "./env.ts";
@@ -29,24 +30,25 @@ const comeBoth = async (table: WaitingTable): Promise<Both> => ({
   Bea: await enter(table, bea),
 });
 
+/** A step's request: sent, or sent and answered. */
+type Step = { send: () => void; ask: () => Promise<Answer> };
+
 /** How a room may be interrupted at a step; returns those present afterwards. */
-const breaks: Record<
-  string,
-  (table: WaitingTable, both: Both, ask: () => Promise<unknown>) => Promise<Both>
-> = {
-  "is evicted after": async ({ room }, both, ask) => {
+const breaks: Record<string, (table: WaitingTable, both: Both, step: Step) => Promise<Both>> = {
+  "is evicted after": async ({ room }, both, { ask }) => {
     await ask();
     // While its outbox is being delivered, it is not idle yet.
     await evictDurableObject(room, { webSockets: "hibernate" }).catch(() => {});
     return both;
   },
-  "is killed after": async (table, _both, ask) => {
+  "is killed after": async (table, _both, { ask }) => {
     await ask();
     await abortAllDurableObjects();
     return comeBoth(table);
   },
-  "is killed at": async (table, _both, ask) => {
-    void ask();
+  "is killed at": async (table, _both, { send }) => {
+    // Whether it is answered, nobody knows.
+    send();
     await abortAllDurableObjects();
     return comeBoth(table);
   },
@@ -56,8 +58,10 @@ test.each(Object.keys(breaks))("a waiting room that %s every step does each once
   const table = await openWaiting({}, anna);
   let both = await comeBoth(table);
   for (const [i, [who, request, data, then]] of steps.entries()) {
-    const ask = () => both[who].ask(request, data, `${name} ${i}`);
-    both = await breaks[name](table, both, ask);
+    const id = `${name} ${i}`;
+    const ask = () => both[who].ask(request, data, id);
+    const send = () => both[who].send(JSON.stringify({ id, type: request, data }));
+    both = await breaks[name](table, both, { ask, send });
     expectDone(await ask());
     expectDone(await ask());
     for (const player of Object.values(both))

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { jobs } from "#schema/db/jobs.ts";
+import { sessions } from "#schema/db/sessions.ts";
 import { usernameParts } from "#schema/db/usernameParts.ts";
 import { users } from "#schema/db/users.ts";
 import { laneOfJob } from "#schema/jobs.ts";
@@ -19,7 +20,7 @@ import {
 } from "#store/players.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aSharedDatabase } from "#tests/support/sharedDatabase.ts";
-import { aUser } from "#tests/support/users.ts";
+import { aSessionOf, aUser } from "#tests/support/users.ts";
 
 let database: Awaited<ReturnType<typeof aSharedDatabase>>;
 beforeAll(async () => {
@@ -93,6 +94,24 @@ it("accounts that were never used end, the oldest first, a few at a time, and ea
   expect(await ended()).toEqual([first, second]);
   expect(await ended()).toEqual([first, second, third]);
   expect(await ended()).toEqual([first, second, third]);
+});
+
+it("an account whose password was changed since its owner confirmed the deletion goes on", async () => {
+  const { db, stop } = await aDatabase();
+  onTestFinished(stop);
+  const id = await aUser(db, "Ada");
+  await aSessionOf(db, id);
+  const [known] = await db.select().from(users).where(eq(users.id, id));
+  await db.update(users).set({ passwordHash: "another" }).where(eq(users.id, id));
+  expect(await endPlayer(db, id, 1, known)).toBe(false);
+  expect(await db.select().from(users)).toMatchObject([{ deletedAt: null }]);
+  expect([await db.$count(sessions), await db.$count(jobs)]).toEqual([1, 0]);
+  const [current] = await db.select().from(users).where(eq(users.id, id));
+  expect(await endPlayer(db, id, 2, current)).toBe(true);
+  // What was sent twice has ended it, too.
+  expect(await endPlayer(db, id, 3, current)).toBe(true);
+  expect(await db.select().from(users)).toMatchObject([{ deletedAt: 2 }]);
+  expect(await db.$count(sessions)).toBe(0);
 });
 
 it("a deletion that is stuck begins anew only when no job about it is left, waiting or given up", async () => {

@@ -525,7 +525,8 @@ it("no query of the store reads a whole table", async () => {
     removeUnknownOrder: () => areas.removeUnknownOrder(db, "c"),
     addEnding: async () => areas.addEnding(db, anEndingOf("s"), 1),
     endAllOf: async () => {
-      await db.batch([...areas.endAllOf(db, user, 1)]);
+      const ended = db.select({ id: users.id }).from(users).where(eq(users.id, user));
+      await db.batch([...areas.endAllOf(db, ended, 1)]);
     },
     endingsOf: () => areas.endingsOf(db, user),
     takeDueEndings: async () => areas.takeDueEndings(db, 1, 10),

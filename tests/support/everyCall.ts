@@ -66,6 +66,7 @@ const bodies: Record<string, (gameID: number) => unknown> = {
   "POST /changeUsername": () => ({ username: "Zoe", password: thePassword }),
   "POST /changeMail": () => ({ email: "zoe@example.org", password: thePassword }),
   "POST /changePassword": () => ({ password: "gut+kurz!", password_old: thePassword }),
+  "DELETE /deleteUser": () => ({ password: thePassword }),
   "POST /requestPasswordReset": () => ({ username: "Eve" }),
   "POST /applyPasswordReset": () => ({ token: "0".repeat(64), password: "gut+kurz!" }),
   "POST /nameGuest": () => ({ username: "Zoe" }),

@@ -120,7 +120,7 @@ export class JobTrial {
   delete(who: number): void {
     const player = this.#players[who];
     player.jobs++;
-    this.#work((work) => deleteUser(work, user(player.id)));
+    this.#work(async (work) => void (await deleteUser(work, user(player.id))));
   }
 
   signOutEverywhere(who: number): void {

@@ -5,6 +5,7 @@ import { limits } from "#schema/limits.ts";
 import { skeletonOf } from "#schema/lookAlikes.ts";
 import type { Database } from "#store/db.ts";
 import type { NewDevice } from "#store/devices.ts";
+import { type Answer, call } from "./api.ts";
 
 /** The password of every player made by `aUser`. */
 export const thePassword = "Kugel+Loch";
@@ -64,4 +65,9 @@ export function aDevice(name: string, createdAt: number, expiresAt: number): New
     createdAt,
     expiresAt,
   };
+}
+
+/** Deletes an account by the call of its owner. */
+export function deleteAccount(url: string, token: string, password = thePassword): Promise<Answer> {
+  return call(url, "deleteUser", { method: "DELETE", token, body: { password } });
 }

@@ -59,10 +59,10 @@ export async function resetPassword(
   forgetDevice(left);
 }
 
-/** Deletes the signed-in user's account for good. @throws ApiError */
-export async function deleteAccount(): Promise<void> {
+/** Deletes the signed-in user's account for good, with its password. @throws ApiError */
+export async function deleteAccount(password: string): Promise<void> {
   const left = session.read();
-  await endSessionBy(() => answerOf(api.deleteUser.$delete()));
+  await endSessionBy(() => answerOf(api.deleteUser.$delete({ json: { password } })));
   if (!left) return;
   forgetDevice(left);
   if (left.account) forgetUnsent(left.account.id);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keyOf, pushLaneOf } from "./rules.ts";
+import type { Notice } from "#schema/notice.ts";
+import { keyOf, pushLaneOf, ruleOf } from "./rules.ts";
 
 const waitingID = "a".repeat(22);
 
@@ -19,4 +20,28 @@ test("however many ask or invite somebody, a turn or a game that begins is pushe
     "tournament 7 notice 4 gameStarted user 9",
   ];
   expect(new Set([...asked, ...awaited].map(pushLaneOf)).size).toBe(1 + awaited.length);
+});
+
+const about = { kind: "tournament", tournamentID: 1, type: "public", title: "Pokal" } as const;
+
+test("what still matters after quiet hours is told then, and what can't wait is not", () => {
+  const lasting: Notice[] = [
+    { kind: "message", chatID: "c", names: ["Anna"], group: null },
+    { kind: "friendRequest", userID: 1, username: "Anna" },
+    { ...about, what: "invited", registerTeam: "Kugeln" },
+  ];
+  const urgent: Notice[] = [
+    { kind: "yourTurn", gameID: 1 },
+    { kind: "roomFull", waitingID },
+    { kind: "invitation", waitingID, username: "Anna" },
+    { kind: "tableFound", callID: 1 },
+    { kind: "askedAlong", username: "Anna" },
+    { ...about, what: "decisionNeeded", matchID: "0-0" },
+    { ...about, what: "roundSoon", round: 0 },
+    { ...about, what: "gameStarted", gameID: 1 },
+  ];
+  const rulesOf = (notices: readonly Notice[]) =>
+    notices.map(ruleOf).map(({ isUrgent, outlastsQuietHours }) => ({ isUrgent, outlastsQuietHours }));
+  expect(rulesOf(lasting)).toEqual(lasting.map(() => ({ isUrgent: false, outlastsQuietHours: true })));
+  expect(rulesOf(urgent)).toEqual(urgent.map(() => ({ isUrgent: true, outlastsQuietHours: false })));
 });

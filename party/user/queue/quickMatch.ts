@@ -63,7 +63,7 @@ export class QuickMatch {
     "queue:enter": (asked) => this.#enter(asked),
     "queue:answer": ({ data, now }) => this.#ask(now, data.accept, (queue, who) => queue.answer(who, data)),
     "queue:come": async ({ data }) => {
-      const outcome = await queueRoom(this.#room.env).come(this.#room.self(), data.callID);
+      const outcome = await queueRoom(this.#room.env).come(this.#room.self(), data.callID, data.draws);
       if ("refusal" in outcome) return { error: outcome.refusal };
       this.#room.act(() => this.onReport(outcome));
       return done;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as accounts from "../accounts.ts";
 import type { ApiCall } from "../call.ts";
 
-/** Creating an account, signing in, and changing the account's name, address and password. */
+/** Creating an account, signing in, changing the account's name, address and password, and deleting it. */
 export const accountCalls: ApiCall[] = [
   {
     method: "POST",
@@ -65,6 +65,15 @@ export const accountCalls: ApiCall[] = [
     caller: "user",
     body: accounts.changePasswordBody,
     answer: { schema: accounts.changePasswordAnswer },
+    isLimited: true,
+    errors: ["wrong_password"],
+  },
+  {
+    method: "DELETE",
+    path: "/deleteUser",
+    about: "Deletes the own account for good. What was played stays, without the person.",
+    caller: "user",
+    body: accounts.deleteUserBody,
     isLimited: true,
     errors: ["wrong_password"],
   },

@@ -46,10 +46,4 @@ export const playersCalls: ApiCall[] = [
     answer: { schema: myDataAnswer },
     isLimited: true,
   },
-  {
-    method: "DELETE",
-    path: "/deleteUser",
-    about: "Deletes the own account for good. What was played stays, without the person.",
-    caller: "user",
-  },
 ];

@@ -52,6 +52,7 @@ function Offer({ game, speakers, ask, now }: TablePartProps & { now: number }) {
           </Button>
         </>
       )}
+      {view.seat === seat && <p>{t("substitution.own")}</p>}
       {hasAccepted && <p>{t("substitution.accepted")}</p>}
       {(isMine || hasAccepted) && (
         <Button variant="outline" onClick={() => answer(false)}>

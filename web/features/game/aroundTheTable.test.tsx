@@ -55,6 +55,19 @@ describe("somebody who is away", () => {
     expect(game.room.askedFor("substitution:start")).toEqual([{ seat: 1, by: "bot", level: "strong" }]);
   });
 
+  test("is told how to keep the seat that somebody else wants, and asked nothing", async () => {
+    const offer = {
+      seat: 0,
+      by: { name: "Eve", kind: "human" as const },
+      acceptedBy: [],
+      asked: [1, 2, 3],
+      until: 1e15,
+    };
+    await openGame(middle(), { substitution: offer });
+    await screen.findByText(text("table.substitution.own"));
+    expect(screen.queryByRole("button", { name: text("table.substitution.reject") })).toBeNull();
+  });
+
   test("is replaced by whoever looks on, for which the players are asked, and nobody else", async () => {
     const { game, person } = await openGame(middle(), waitingForBen(), null);
     game.room.on("substitution:start", () => ({ error: "nobody_to_ask" }));

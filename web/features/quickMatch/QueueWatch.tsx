@@ -13,6 +13,8 @@ import { Asked } from "./Asked.tsx";
 import { AskingPill } from "./AskingPill.tsx";
 import { Called } from "./Called.tsx";
 import { Missed } from "./Missed.tsx";
+import { Starting } from "./Starting.tsx";
+import { TakesPart } from "./TakesPart.tsx";
 import { useQueue } from "./useQueue.ts";
 import { WaitingPill } from "./WaitingPill.tsx";
 
@@ -38,6 +40,10 @@ export function QueueWatch() {
       {status?.state === "asked" && <Asked key={status.partner} status={status} queue={queue} />}
       {status?.state === "missed" && <Missed status={status} queue={queue} />}
       {status?.state === "called" && <Called key={status.callID} status={status} queue={queue} />}
+      {status?.state === "starting" && <Starting status={status} />}
+      {(status?.state === "starting" || status?.state === "begun") && (
+        <TakesPart key={status.waitingID} waitingID={status.waitingID} />
+      )}
       {dialog !== "unused" && (
         <Suspense>
           <QuickMatch

@@ -5,6 +5,7 @@ import type { UserProtocol } from "#schema/protocol/user.ts";
 import { ensureSession } from "#web/net/guest.ts";
 import { askOwn, untilOwnRoom } from "#web/net/user/ownRoom.ts";
 import type { QueueWish } from "#web/net/user/userRoom.ts";
+import { canDraw } from "#web/net/waiting/ownDraw.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
@@ -67,7 +68,7 @@ export function useQueue(): Queue {
   return {
     isBusy,
     enter,
-    come: (callID) => ask("queue:come", { callID }),
+    come: (callID) => ask("queue:come", { callID, draws: canDraw() }),
     answer: (partner, accept) => ask("queue:answer", { partner, accept }),
     leave: () => ask("queue:leave", {}),
   };

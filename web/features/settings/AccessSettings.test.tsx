@@ -79,7 +79,7 @@ test("a new address counts once it is confirmed: the old one stays on the page",
   screen.getByText("anna@example.org");
 });
 
-test("an account is deleted only by who writes its name, and once", async () => {
+test("an account is deleted only by who writes its name and knows its password, and once", async () => {
   const person = openSettings();
   const answered = Promise.withResolvers<undefined>();
   serve({
@@ -95,7 +95,8 @@ test("an account is deleted only by who writes its name, and once", async () => 
       withdrawableUntil: null,
       isSponsor: false,
     }),
-    deleteUser: () => answered.promise,
+    deleteUser: ({ body }) =>
+      (body as { password: string }).password === "wrong" ? refuse("wrong_password", 403) : answered.promise,
     logout: () => undefined,
   });
   await person.click(change("delete"));
@@ -106,9 +107,19 @@ test("an account is deleted only by who writes its name, and once", async () => 
   expect(send.disabled).toBe(true);
   expect(callsOf("deleteUser")).toEqual([]);
   await person.type(name, "a");
+  const password = form.getByLabelText(text("settings.access.ownPassword"));
+  await person.click(send);
+  await form.findByText(text("form.fault.missing"));
+  expect(callsOf("deleteUser")).toEqual([]);
+  await person.type(password, "wrong{Enter}");
+  await form.findByText(text("form.fault.wrong_password"));
+  expect(document.activeElement).toBe(password);
+  expect(session.read()?.username).toBe("Anna");
+  await person.clear(password);
+  await person.type(password, "old chairs here");
   await person.dblClick(send);
   answered.resolve(undefined);
   await title(text("settings.delete.done"));
-  expect(callsOf("deleteUser")).toHaveLength(1);
+  expect(callsOf("deleteUser")).toEqual([{ password: "wrong" }, { password: "old chairs here" }]);
   await expect.poll(() => session.read()).toBeUndefined();
 });

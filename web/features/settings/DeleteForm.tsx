@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useSignOut } from "#web/app/account/useSignOut.ts";
@@ -12,62 +13,75 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { isPaidTooFar, useSubscription } from "../subscription/useSubscription.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 
-/** Deletes an account. It asks for the account's name, so that two presses alone are not enough. */
+const nothing = { password: "" };
+
+/**
+ * Deletes an account, for whoever knows its password. It asks for the account's name too: browsers fill in the password,
+ * and two presses alone must not be enough.
+ */
 export function DeleteForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("settings");
   const username = useUsername();
   const [typed, setTyped] = useState("");
-  const [isSending, setSending] = useState(false);
+  const form = useForm({ mode: "onTouched", defaultValues: nothing });
+  const { isSubmitting } = form.formState;
   const { failure, attempt } = useFailure();
   const signOut = useSignOut();
   const isMeant = typed.trim().toLowerCase() === username?.toLowerCase();
 
-  const remove = async (): Promise<void> => {
-    setSending(true);
-    await attempt(async () => {
-      await deleteAccount();
+  const onSend = async ({ password }: typeof nothing): Promise<void> => {
+    const remove = async () => {
+      await deleteAccount(password);
       showToast({ kind: "success", title: t("delete.done") });
       await signOut();
+    };
+    await attempt(remove, {
+      wrong_password: () => form.setError("password", { message: "wrong_password" }, { shouldFocus: true }),
     });
-    setSending(false);
   };
+  const submit = form.handleSubmit(onSend);
 
   return (
-    <chakra.form
-      translate="no"
-      display="grid"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isMeant && !isSending) void remove();
-      }}
-    >
-      <p>{t("delete.what")}</p>
-      <SubscriptionEnds />
-      <Field
-        label={t("delete.confirm", { username })}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-        <Button variant="outline" onClick={onDone}>
-          {t("cancel")}
-        </Button>
-        <Button
-          type="submit"
-          variant="outline"
-          color="danger"
-          borderColor="danger"
-          disabled={!isMeant}
-          aria-busy={isSending}
-        >
-          {t("delete.send")}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    <FormProvider {...form}>
+      <chakra.form
+        translate="no"
+        noValidate
+        display="grid"
+        gap="3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMeant && !isSubmitting) void submit();
+        }}
+      >
+        <p>{t("delete.what")}</p>
+        <SubscriptionEnds />
+        <Field
+          label={t("delete.confirm", { username })}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <OwnPasswordField />
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+          <Button variant="outline" onClick={onDone}>
+            {t("cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="outline"
+            color="danger"
+            borderColor="danger"
+            disabled={!isMeant}
+            aria-busy={isSubmitting}
+          >
+            {t("delete.send")}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </FormProvider>
   );
 }
 

@@ -19,7 +19,7 @@ const state: WaitingState = {
     slots: [human("Ben", "red"), human("Anna", "blue"), { kind: "empty" }, { kind: "empty" }],
   },
   ...{ you: 1, isAdmin: false, isSentAway: false, sentAway: [], isStarting: false, isRematch: false },
-  ...{ gameID: null, draw: null, isRevealing: false },
+  ...{ gameID: null, draw: null, isCommitting: false, isRevealing: false },
 };
 
 const moves = (name: string) => [text("waiting.slot.up", { name }), text("waiting.slot.down", { name })];

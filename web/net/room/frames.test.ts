@@ -44,7 +44,7 @@ test("leaves out what only a newer server says: in the frame, in its data, and i
   };
   const data = {
     ...{ room: table, you: 0, isAdmin: true, isSentAway: false, sentAway: [], isStarting: false },
-    ...{ draw: null, isRevealing: false, isRematch: false, gameID: null },
+    ...{ draw: null, isCommitting: false, isRevealing: false, isRematch: false, gameID: null },
   };
   const event = { v: 3, type: "waiting:snapshot", data };
   expect(readFrame(JSON.stringify(event), waiting)).toEqual({ kind: "event", event });

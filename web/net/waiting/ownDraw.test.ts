@@ -49,6 +49,20 @@ test("who presses twice, or is ready again, commits to the same", async () => {
   expect(await commitmentFor("elsewhere", promised)).not.toEqual(one);
 });
 
+test("at a table of the quick match it commits, to the same until the room knows it", async () => {
+  const { commitment, ask } = await committed();
+  const room = asking([others, null], { isCommitting: true, isRevealing: false, you: 1 });
+  for (let i = 0; i < 2; i++) takePart(waitingID, room, ask as never);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  for (const call of ask.mock.calls as unknown[][])
+    expect(call.slice(0, 2)).toEqual(["waiting:commit", { commitment }]);
+  ask.mockClear();
+  takePart(waitingID, { ...room, draw: { serverHash, commitments: [others, commitment] } }, ask as never);
+  takePart(waitingID, { ...room, you: null }, ask as never);
+  await commitmentFor(waitingID, room.draw);
+  expect(ask).not.toHaveBeenCalled();
+});
+
 test("where the room draws alone it commits to nothing", async () => {
   expect(await commitmentFor(waitingID, null)).toEqual({});
 });

@@ -28,15 +28,20 @@ const kept = createKeptStore<Kept | undefined>(
 /** What is being drawn: two presses of a button draw once. */
 let drawing: Promise<Kept> | undefined;
 
+/** Whether this browser can take part: one can't hash on a page that came without TLS. */
+export function canDraw(): boolean {
+  return globalThis.crypto.subtle !== undefined;
+}
+
 /**
  * This browser's part, for a person who is ready; the same one until it is revealed. @returns what to tell the room;
- * nothing where the room draws alone, or the browser can't hash because the page came without TLS
+ * nothing where the room draws alone, or the browser can't take part
  */
 export async function commitmentFor(
   waitingID: string,
   promised: PromisedDraw | null,
 ): Promise<{ commitment?: string }> {
-  if (promised === null || globalThis.crypto.subtle === undefined) return {};
+  if (promised === null || !canDraw()) return {};
   const { serverHash } = promised;
   const own = kept.read();
   const isSame = own?.waitingID === waitingID && own.serverHash === serverHash && own.commitments === null;
@@ -55,8 +60,12 @@ async function drawn(waitingID: string, serverHash: string): Promise<Kept> {
   return own;
 }
 
-/** Reveals this browser's part when the room asks for it, once, and notes for which game that was. */
+/**
+ * Commits to this browser's part where a table of the quick match waits for it, reveals it when the room asks for it, once,
+ * and notes for which game that was.
+ */
 export function takePart(waitingID: string, room: WaitingState | undefined, ask: AskWaiting): void {
+  if (room?.isCommitting && room.you !== null) void commit(waitingID, room.draw, ask);
   const own = kept.read();
   if (own?.waitingID !== waitingID || room === undefined) return;
   const { draw, isRevealing, gameID } = room;
@@ -65,6 +74,12 @@ export function takePart(waitingID: string, room: WaitingState | undefined, ask:
   if (!asked?.includes(own.commitment) || own.commitments !== null) return;
   kept.write({ ...own, commitments: asked });
   void ask("waiting:reveal", { secret: own.secret }, limits.roomAnswerMs);
+}
+
+async function commit(waitingID: string, promised: PromisedDraw | null, ask: AskWaiting): Promise<void> {
+  const { commitment } = await commitmentFor(waitingID, promised);
+  if (commitment === undefined || promised?.commitments.includes(commitment)) return;
+  await ask("waiting:commit", { commitment }, limits.roomAnswerMs);
 }
 
 /** This browser's part in the seed of a game, if it had one. */
