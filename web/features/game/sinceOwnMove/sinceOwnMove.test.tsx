@@ -19,7 +19,7 @@ test("when one's turn begins, one reads what others did to one's marbles meanwhi
   const what = text("table.sinceYourMove.by.kicked", { names: "Ben" });
   await expect.poll(since).toContain(text("table.sinceYourMove.all", { what }));
   expect(since()).toContain("field 12 past your start");
-  expect(pointedAt()).toEqual(["12"]);
+  await expect.poll(pointedAt).toEqual(["12"]);
 });
 
 test("of three hurts one reads who did each", async () => {
