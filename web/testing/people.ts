@@ -1,4 +1,5 @@
 import { type AccountAnswer, accountAnswer } from "#schema/api/accounts.ts";
+import { limits } from "#schema/limits.ts";
 import { beginSession } from "#web/net/session.ts";
 import type { OwnState } from "#web/net/user/userRoom.ts";
 
@@ -44,7 +45,7 @@ export const nothingOwn: OwnState = {
   warnings: [],
   moderationStatus: null,
   turnBased: [],
-  vacation: { from: null, until: null, daysLeft: 30 },
+  vacation: { from: null, until: null, daysLeft: limits.vacationDays },
   friendNews: null,
   notice: null,
   tournamentNews: [],

@@ -30,9 +30,12 @@ test("a move that gets lost on its way is fetched as soon as the next one comes,
 describe("a line that is gone", () => {
   test("is said where the instruction stands, the table stays to be read, and what was missed comes with the line", async () => {
     const { game } = await openGame(middle());
+    const online = () => screen.queryAllByRole("img", { name: text("common.player.online"), hidden: true });
+    expect(online()).toHaveLength(4);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     game.room.hangUp();
     await screen.findByText(text("common.connection.reconnecting"));
+    expect(online()).toEqual([]);
     const bar = screen.getByRole("progressbar", { name: text("common.connection.attempts") });
     expect(bar.getAttribute("aria-valuemax")).toBe(String(limits.reconnectAttempts));
     expect(marbles()).toHaveLength(4);
@@ -40,6 +43,7 @@ describe("a line that is gone", () => {
     await vi.advanceTimersByTimeAsync(limits.reconnectDelayMaxMs);
     await expect.poll(line).toBe("");
     expect(instruction()).toBe(text("game.now.theirTurn", { name: "Cleo" }));
+    expect(online()).toHaveLength(4);
   });
 
   test("keeps a move that is made meanwhile, says that it waits, and sends it once", async () => {

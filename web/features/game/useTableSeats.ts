@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
+import { presenceAt } from "./presenceAt.ts";
 import { deadlineShown, lastMinutesMs } from "./turnBased/deadlineShown.ts";
 import { useIsSoon } from "./turnBased/useIsSoon.ts";
 import { useTableRatings } from "./useTableRatings.ts";
@@ -11,9 +12,8 @@ import { useTableRatings } from "./useTableRatings.ts";
 export function useTableSeats(game: GameState): TableSeat[] {
   const ratings = useTableRatings(game);
   const { t } = useTranslation("landing");
-  const { seats, online, hands, reactions, due } = game;
+  const { seats, online, isPresenceKnown, moveTimeMs, hands, reactions, due } = game;
   const clock = useSeatClock(game);
-  const isOverDays = isTurnBased(game);
   return useMemo(
     () =>
       seats.map(({ name: username, color, kind, level, isAutopilot }, seat) => ({
@@ -23,13 +23,12 @@ export function useTableSeats(game: GameState): TableSeat[] {
         rating: kind === "human" ? ratings.get(username) : undefined,
         isAutopilot,
         color,
-        // In a turn-based game nobody has to be there.
-        isOnline: kind === "bot" || online.includes(seat) || (isOverDays ? undefined : false),
+        isOnline: presenceAt({ seats, online, isPresenceKnown, moveTimeMs }, seat),
         openHand: hands?.[seat] ?? null,
         reaction: reactions[seat] ?? null,
         clock: due[seat] === null ? null : clock,
       })),
-    [seats, online, hands, reactions, due, clock, isOverDays, ratings, t],
+    [seats, online, isPresenceKnown, moveTimeMs, hands, reactions, due, clock, ratings, t],
   );
 }
 

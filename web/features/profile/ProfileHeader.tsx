@@ -38,6 +38,7 @@ export function ProfileHeader({ username, stats }: { username: string; stats: Pl
           <chakra.p minHeight={{ base: "11", md: "6" }} color="fg.muted" fontSize="sm">
             {stats && t("profile.since", { date: date.format(stats.registered) })}
             {friend?.status === "done" &&
+              friend.isOnline !== null &&
               ` · ${friend.isOnline ? t("profile.online") : t("profile.offline")}`}
             {stats?.subscriber && ` · ${t("profile.sponsor")}`}
           </chakra.p>

@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useOwn } from "#web/net/user/own.ts";
 import { Select } from "#web/ui/form/Select.tsx";
 
-/** Asks which friend to take along; nothing for whoever has none online. */
+/** Asks which friend to take along; nothing for whoever has none who may be online. */
 export function Partner(props: { partner: string | null; onChange: (partner: string | null) => void }) {
   const { partner, onChange } = props;
   const { t } = useTranslation("quickMatch");
   const id = useId();
-  const friends = useOwn()?.friends?.filter(({ status, isOnline }) => status === "done" && isOnline) ?? [];
+  const friends =
+    useOwn()?.friends?.filter(({ status, isOnline }) => status === "done" && isOnline !== false) ?? [];
   if (friends.length === 0) return null;
   return (
     <div>

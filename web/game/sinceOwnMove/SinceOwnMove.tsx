@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { View } from "#rules/view.ts";
@@ -21,17 +22,14 @@ export interface SinceOwnMoveProps extends Tellers {
 export function SinceOwnMove({ view, moves, speakers, formerSpeakers }: SinceOwnMoveProps) {
   const { t } = useTranslation("table");
   const { t: tMoves } = useTranslation("moves");
-  const told = useMemo(() => {
+  const hurts = useMemo(() => {
     const { seat } = view;
-    const hurts = seat === null ? [] : hurtsSince(moves, seat);
-    return merged(
-      hurts.flatMap((hurt) => {
-        const { own, names } = speakersAt(speakers, formerSpeakers, hurt.version);
-        return own === seat ? { ...hurt, name: names[hurt.by], count: 1 } : [];
-      }),
-    );
+    return (seat === null ? [] : hurtsSince(moves, seat)).flatMap((hurt) => {
+      const { own, names } = speakersAt(speakers, formerSpeakers, hurt.version);
+      return own === seat ? { ...hurt, name: names[hurt.by] } : [];
+    });
   }, [view, moves, speakers, formerSpeakers]);
-  const places = useMemo(() => [...new Set(told.flatMap((each) => each.places))], [told]);
+  const places = useMemo(() => [...new Set(hurts.flatMap((each) => each.places))], [hurts]);
   useEffect(() => {
     const end = pointAt({ places });
     const ending = setTimeout(end, pointingMs);
@@ -41,34 +39,37 @@ export function SinceOwnMove({ view, moves, speakers, formerSpeakers }: SinceOwn
     };
   }, [places]);
   const pointing = usePointing({ places });
-  if (told.length === 0) return null;
-  const what = told.map(({ what, name, count }) => t(`sinceYourMove.${what}`, { name, count }));
+  if (hurts.length === 0) return null;
   const where = places.map((place) => placeWords(tMoves, speakers, place));
   return (
     <p className="game-note" data-note="since" {...pointing}>
       <span>
-        {t("sinceYourMove.all", { what: new Intl.ListFormat(tMoves("language")).format(what) })}
+        {t("sinceYourMove.all", { what: whatWords(t, tMoves("language"), hurts).join("; ") })}
         {where.length > 0 && <span className="tac-unseen">{` (${where.join("; ")})`}</span>}
       </span>
     </p>
   );
 }
 
-interface ToldHurt extends Hurt {
+interface NamedHurt extends Hurt {
   readonly name: string;
-  readonly count: number;
 }
 
-/** The same done by the same player is told once, with how many marbles it was done to. */
-function merged(hurts: readonly ToldHurt[]): ToldHurt[] {
-  const told: ToldHurt[] = [];
-  for (const hurt of hurts) {
-    const same = told.findIndex(({ what, name }) => what === hurt.what && name === hurt.name);
-    if (same === -1) told.push(hurt);
-    else {
-      const { count, places } = told[same];
-      told[same] = { ...hurt, count: count + 1, places: [...places, ...hurt.places] };
-    }
-  }
-  return told;
+/** So many can be named one by one in the rows that a phone has for them. */
+const namedMost = 3;
+
+/** What was done, each kind once: by whom, or if that were too much to read, only how often. */
+function whatWords(t: TFunction<"table">, language: string, hurts: readonly NamedHurt[]): string[] {
+  const kinds = [...Map.groupBy(hurts, ({ what }) => what)].map(([what, same]) => {
+    const byName = [...Map.groupBy(same, ({ name }) => name)];
+    const names = byName.map(([name, { length }]) => (length > 1 ? `${name} (${length}×)` : name));
+    return { what, names, count: same.length };
+  });
+  const isShort = kinds.reduce((sum, { names }) => sum + names.length, 0) <= namedMost;
+  const list = new Intl.ListFormat(language);
+  return kinds.map(({ what, names, count }) =>
+    isShort
+      ? t(`sinceYourMove.by.${what}`, { names: list.format(names) })
+      : t(`sinceYourMove.often.${what}`, { times: count }),
+  );
 }

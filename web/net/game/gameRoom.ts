@@ -30,6 +30,8 @@ export interface GameState extends Waiting {
   readonly former: readonly FormerPlayer[];
   /** Seats whose players are connected. */
   readonly online: readonly Seat[];
+  /** Whether that still holds: not while the connection is lost or doubtful. */
+  readonly isPresenceKnown: boolean;
   /** For each seat, since when its player has been absent, or null. */
   readonly awaySince: readonly (number | null)[];
   readonly spectators: number;
@@ -104,6 +106,7 @@ export const gameRoom = defineRoom({
     if (event.type === "ending:changed") return withEnding(state, event.data);
     return withMove(state, event.data);
   },
+  doubted: (state) => state && { ...state, isPresenceKnown: false },
 });
 
 function withSnapshot(
@@ -120,6 +123,7 @@ function withSnapshot(
     positions: isShown ? state.positions : [{ version: data.version, view, happened: null }],
     recentMoves: state?.recentMoves ?? [],
     ...presence,
+    isPresenceKnown: true,
     hands: hands?.map((hand) => hand.flatMap((name) => parseCard(name) ?? [])) ?? null,
     substituted: state?.substituted ?? null,
     endingNews: state?.endingNews ?? null,

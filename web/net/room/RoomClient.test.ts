@@ -1,10 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#schema/limits.ts";
+import type { UserProtocol } from "#schema/protocol/user.ts";
+import { nothingOwn } from "#web/testing/people.ts";
 import { channelRoom } from "../channel/channelRoom.ts";
 import { session } from "../session.ts";
+import { type OwnState, userRoom } from "../user/userRoom.ts";
 import { retryNow } from "./connection.ts";
 import { RoomClient } from "./RoomClient.ts";
 
+/** What happens to the window. */
+let windowOfTest = new EventTarget();
 /** The addresses of the opened sockets. */
 const opened: string[] = [];
 /** Answers the requests for tickets, oldest first, with this one. */
@@ -15,8 +20,9 @@ let refuse: ((status: number) => void)[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { href: "https://tac.example/" });
-  vi.stubGlobal("addEventListener", () => {});
-  vi.stubGlobal("removeEventListener", () => {});
+  windowOfTest = new EventTarget();
+  vi.stubGlobal("addEventListener", windowOfTest.addEventListener.bind(windowOfTest));
+  vi.stubGlobal("removeEventListener", windowOfTest.removeEventListener.bind(windowOfTest));
   vi.stubGlobal("WebSocket", WireOfTest);
   vi.stubGlobal(
     "fetch",
@@ -215,6 +221,55 @@ test("who was refused and comes again is not refused before the room has said so
   room.close();
 });
 
+describe("whether a friend is online", () => {
+  test.each([
+    ["the device is offline", () => windowOfTest.dispatchEvent(new Event("offline"))],
+    ["a heartbeat has got no answer", askInVain],
+  ])("is unknown while %s, and known again with the next sign of the room", async (_why, happens) => {
+    const { room, wire } = await withFriend();
+    expect(isFriendOnline(room)).toBe(true);
+    await happens();
+    expect(room.read().connection).toMatchObject({ phase: "open", isDoubted: true });
+    expect(isFriendOnline(room)).toBeNull();
+    wire.say({ read: 1 });
+    expect(isFriendOnline(room)).toBe(true);
+    room.close();
+  });
+
+  test("is unknown while the connection is lost, whatever came before", async () => {
+    const { room, wire } = await withFriend();
+    wire.end();
+    expect(room.read().connection.phase).toBe("reconnecting");
+    expect(isFriendOnline(room)).toBeNull();
+    room.close();
+  });
+
+  /** The tab is looked at, which is a reason to ask. */
+  async function askInVain() {
+    windowOfTest.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(limits.lineDoubtMs);
+  }
+
+  async function withFriend() {
+    session.write({ username: "Anna", token: "anna" });
+    const room = new RoomClient(userRoom, "me");
+    room.open();
+    await vi.waitUntil(() => answers.length === 1);
+    answers[0]("of Anna");
+    await vi.waitUntil(() => opened.length === 1);
+    const wire = WireOfTest.last as WireOfTest;
+    wire.open();
+    const { friendNews: _, notice: __, tournamentNews: ___, queueNews: ____, ...known } = nothingOwn;
+    const friends = [{ username: "Ben", status: "done", since: 1, isOnline: true }];
+    wire.say({ v: 1, type: "user:snapshot", data: { ...known, friends } });
+    return { room, wire };
+  }
+
+  function isFriendOnline(room: RoomClient<UserProtocol, OwnState | undefined>) {
+    return room.read().state?.friends?.[0].isOnline;
+  }
+});
+
 const snapshot = { messages: [], may: "write", mayHide: false, ends: null };
 
 function answer(ticket: string): Response {
@@ -248,4 +303,8 @@ class WireOfTest extends EventTarget {
   }
 
   close(): void {}
+
+  end(): void {
+    this.dispatchEvent(new CloseEvent("close", { code: 1006 }));
+  }
 }

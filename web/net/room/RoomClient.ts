@@ -14,7 +14,7 @@ import { createStore, type Store } from "#web/ui/store.ts";
 import { ApiError } from "../api.ts";
 import { loseSession, onOtherSession, session } from "../session.ts";
 import { roomAddress } from "./address.ts";
-import { type Connection, notConnected, refusalOf, retries } from "./connection.ts";
+import { type Connection, isLive, notConnected, refusalOf, retries } from "./connection.ts";
 import { readData, readFrame } from "./frames.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { type EventOf, isWhole, type RoomKind } from "./kind.ts";
@@ -34,6 +34,8 @@ export class RoomClient<P extends Protocol, State> {
   readonly #kind: RoomKind<P, State>;
   readonly #room: string;
   readonly #view: Store<{ state: State; connection: Connection }>;
+  /** What the room has said, also what is not shown while the connection is doubtful. */
+  #state: State;
   readonly #requests = new Requests(
     (frame) => this.#send(frame),
     () => this.#heartbeat?.ask(),
@@ -56,6 +58,7 @@ export class RoomClient<P extends Protocol, State> {
   constructor(kind: RoomKind<P, State>, room: string) {
     this.#kind = kind;
     this.#room = room;
+    this.#state = kind.initial;
     this.#view = createStore({ state: kind.initial, connection: notConnected });
     this.read = this.#view.read;
     this.subscribe = this.#view.subscribe;
@@ -185,8 +188,8 @@ export class RoomClient<P extends Protocol, State> {
     if (place === "gap") this.#catchUp();
     if (place !== "next") return;
     this.#last = event.v;
-    const { state, connection } = this.#view.read();
-    this.#view.write({ state: this.#kind.reduce(state, event as EventOf<P>), connection });
+    this.#state = this.#kind.reduce(this.#state, event as EventOf<P>);
+    this.#show(this.#view.read().connection);
   }
 
   /**
@@ -282,14 +285,19 @@ export class RoomClient<P extends Protocol, State> {
   }
 
   #connection(change: Pick<Connection, "phase" | "attempt" | "reason">): void {
-    const { state } = this.#view.read();
-    this.#view.write({ state, connection: { ...notConnected, ...change } });
+    this.#show({ ...notConnected, ...change });
   }
 
   #setDoubted(isDoubted: boolean): void {
-    const { state, connection } = this.#view.read();
+    const { connection } = this.#view.read();
     if (connection.phase !== "open" || connection.isDoubted === isDoubted) return;
-    this.#view.write({ state, connection: { ...connection, isDoubted } });
+    this.#show({ ...connection, isDoubted });
+  }
+
+  #show(connection: Connection): void {
+    const { doubted } = this.#kind;
+    const state = isLive(connection) || doubted === undefined ? this.#state : doubted(this.#state);
+    this.#view.write({ state, connection });
   }
 
   #send(frame: string): void {

@@ -18,6 +18,11 @@ export interface Connection {
   reason?: CloseReason;
 }
 
+/** Whether what the room said last still holds, as far as this client can know. */
+export function isLive({ phase, isDoubted }: Connection): boolean {
+  return phase === "open" && !isDoubted;
+}
+
 export const notConnected: Connection = {
   phase: "connecting",
   attempt: 0,

@@ -15,6 +15,11 @@ export interface RoomKind<P extends Protocol, State> {
   initial: State;
   /** The state after an event. Pure. It receives each event once, in order, and only if it matches its schema. */
   reduce: (state: State, event: EventOf<P>) => State;
+  /**
+   * The state as it is shown while the connection is lost or doubtful: without what nobody can know then, such as who is
+   * online. Pure. Absent if there is nothing of the kind.
+   */
+  doubted?: (state: State) => State;
 }
 
 /** Defines the client's view of a party's rooms; it only infers the types. Call it outside of components. */

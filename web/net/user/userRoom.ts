@@ -59,6 +59,8 @@ export const userRoom = defineRoom({
     }
     return { ...state, ...data };
   },
+  doubted: (state) =>
+    state && { ...state, friends: state.friends?.map((friend) => ({ ...friend, isOnline: null })) ?? null },
 });
 
 /** As much as may arrive before the code that shows it is loaded. */

@@ -12,6 +12,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { useNow } from "#web/ui/useNow.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { formerSeatOf } from "../formerSeatOf.ts";
+import { presenceAt } from "../presenceAt.ts";
 import { useTurnWords } from "../turnBased/useTurnWords.ts";
 import { EndingPart } from "./EndingPart.tsx";
 import { SureButton } from "./SureButton.tsx";
@@ -37,7 +38,7 @@ export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { 
               username={name}
               text={seat === speakers.own ? speakers.names[seat] : undefined}
               isBot={kind === "bot"}
-              isOnline={isOnlineAt(seat, kind)}
+              isOnline={presenceAt(game, seat)}
               isNameFirst={false}
               hasMenu
             />
@@ -54,12 +55,6 @@ export function PeoplePart({ game, speakers, ask, onClose }: TablePartProps & { 
       <EndingPart game={game} speakers={speakers} ask={ask} now={now} onAsked={onClose} />
     </>
   );
-
-  /** In a turn-based game nobody has to be there. */
-  function isOnlineAt(seat: Seat, kind: string): boolean | undefined {
-    const isOnline = game.online.includes(seat);
-    return kind === "bot" || (isOverDays && !isOnline) ? undefined : isOnline;
-  }
 
   function doing(seat: Seat, isAutopilot: boolean): string {
     if (isAutopilot) return t("people.autopilot");
