@@ -208,6 +208,8 @@ export const friendsMax = 300;
 export const mutesMax = 300;
 /** Requests that a player may send in `ratePeriodMs`. */
 export const friendRequestsPerPeriod = 10;
+/** Changes of what one is to others (requests, answers, ends, mutes) in that period: each reads libSQL, and tells others. */
+export const relationChangesPerPeriod = 40;
 /** Open requests that one player may have from others: more are refused, so that nobody's list is filled. */
 export const openFriendRequests = 50;
 /** At most one mail about the requests of one player to another in this period, and so many about all to one player. */
@@ -456,6 +458,8 @@ export const ownTableIDBytes = 16;
 
 /** Waiting rooms that a person may open in `ratePeriodMs`. */
 export const roomsOpenedPerPeriod = 6;
+/** Waiting rooms that all people of the site, and all guests, may open in that period: each costs its own room, and a channel. */
+export const roomsOpenedOnSite = { all: 360, guests: 180 };
 /** How many waiting rooms and running games the lobby lists, and broadcasts at once. */
 export const lobbyListed = 200;
 /** The shortest interval between two broadcasts of the lobby. */

@@ -25,9 +25,12 @@ async function sync(url: string, token: string | undefined, signal: AbortSignal)
   if (!ok) throw new Error(`expected what was written to be on the disk, found ${status}`);
 }
 
-/** Whether a request of the protocol (Hrana, in JSON) contains only SELECT statements. Parameters are escaped there. */
+/**
+ * Whether a request of the protocol (Hrana, in JSON) contains only SELECT statements, perhaps as a transaction of their own,
+ * as a batch is sent. A COMMIT alone ends a transaction that has begun in another request. Parameters are escaped there.
+ */
 export function onlyReads(body: string): boolean {
-  return [...body.matchAll(/"sql":"(?:\s|\\[nrt])*(\w*)/g)].every(
-    ([, verb]) => verb.toLowerCase() === "select",
-  );
+  const verbs = [...body.matchAll(/"sql":"(?:\s|\\[nrt])*(\w*)/g)].map(([, verb]) => verb.toLowerCase());
+  const reading = verbs[0] === "begin" ? ["begin", "select", "commit", "rollback"] : ["select"];
+  return verbs.every((verb) => reading.includes(verb));
 }

@@ -97,6 +97,8 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
   readonly #running = new List<GameID, RunningGame>(this.sqlite, "running", isAmongPeople);
   readonly #openings = new Openings(this.sqlite, "openings", {
     max: limits.roomsOpenedPerPeriod,
+    ofAll: limits.roomsOpenedOnSite.all,
+    ofGuests: limits.roomsOpenedOnSite.guests,
     periodMs: limits.ratePeriodMs,
   });
   readonly #tournamentsCreated = new Openings(this.sqlite, "tournaments_created", {

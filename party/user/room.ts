@@ -205,7 +205,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     ...this.#visits.dues,
     // Once everybody has been told.
     [removedDue]: () => {
-      const isOver = this.#owner.state().isGone || this.#isIdle();
+      const { isGone, identity } = this.#owner.state();
+      // What a deleted account leaves keeps it from coming back.
+      const isOver = isGone ? identity.kind === "guest" : this.#isIdle();
       if (isOver) this.forgetOnceSettled(removedDue, limits.namesKeptMs);
     },
   } satisfies Record<UserDue, unknown>;

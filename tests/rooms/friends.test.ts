@@ -189,6 +189,17 @@ describe("is refused with a code:", () => {
   });
 });
 
+test("who mutes and unmutes without end is told to wait", async () => {
+  const [anna, ben] = [await somebody(), await somebody()];
+  const tab = await home(anna);
+  const codes: (string | undefined)[] = [];
+  for (let n = 0; n <= limits.relationChangesPerPeriod; n++) {
+    const { error } = await tab.ask(n % 2 === 0 ? "user:mute" : "user:unmute", { username: ben.name });
+    codes.push(error);
+  }
+  expect(codes.indexOf("too_many")).toBe(limits.relationChangesPerPeriod);
+});
+
 test("the copy of friends and mutes is stored as it is, and only where it has changed", async () => {
   const anna = await somebody();
   await roomOf(anna).issueTicket(anna);

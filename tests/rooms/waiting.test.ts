@@ -20,6 +20,7 @@ import {
   roomWhere,
   usual,
 } from "./waitingTable.ts";
+import { somebody } from "./writing.ts";
 
 const anna: Identity = { kind: "user", id: 901, name: "Anna" };
 
@@ -295,5 +296,25 @@ describe("the lobby", () => {
       statuses.push((await lobby.ask("waiting:createGame", usual)).status);
     }
     expect(statuses).toEqual([...Array(limits.roomsOpenedPerPeriod).fill(200), 429]);
+  });
+
+  test("lets guests, however many come, open no more together than the site can bear, and users all the same", async () => {
+    const lobby = env.Lobby.getByName("main");
+    const { guests } = limits.roomsOpenedOnSite;
+    await runInDurableObject(lobby, (_, { storage }) => {
+      for (let n = 0; n < guests; n++)
+        storage.sql.exec(
+          "INSERT INTO openings (person, at) VALUES (?, ?)",
+          `guest ${1_000_000 + n}`,
+          Date.now(),
+        );
+    });
+    const opens = async (person: Identity) => {
+      const ticket = (await lobby.issueTicket(person)) as string;
+      return (await Player.connect("lobby", "main", { ticket })).ask("waiting:createGame", usual);
+    };
+    expect(await opens(await aGuest())).toMatchObject({ status: 429, error: "too_many" });
+    expectDone(await opens(await somebody("Op")));
+    await runInDurableObject(lobby, (_, { storage }) => storage.sql.exec("DELETE FROM openings").toArray());
   });
 });

@@ -117,7 +117,7 @@ export class Chats {
     if (data.title !== null && isRudeName(data.title)) return { error: "rude_name" };
     const refused =
       this.#changeStarts((starts) => tried(starts, limits.chatsStartedPerPeriod, now), now) ??
-      (data.title === null ? undefined : this.#admit(data.userids, now));
+      this.#admit(data.userids, now);
     return refused ?? this.#open(self, id, data, now);
   }
 

@@ -35,6 +35,8 @@ const newsOf: Record<"requested" | "confirmed" | "cancelled" | "withdrew" | "dec
 /** A person's requests to their own room about other people. libSQL decides, so the answers are fetched. */
 export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, FriendRequest> {
   const { room } = people;
+  /** When the person has lately asked for something about others (ms UTC); a room that sleeps forgets it. */
+  let asked: readonly number[] = [];
   return {
     "friends:request": async ({ data, now }) => {
       const self = room.self();
@@ -112,6 +114,10 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
   async function find(username: string) {
     const { kind, id } = room.self();
     if (kind === "guest") return { error: "members_only" } satisfies Refusal;
+    const now = Date.now();
+    const lately = asked.filter((at) => at > now - limits.ratePeriodMs);
+    if (lately.length >= limits.relationChangesPerPeriod) return { error: "too_many" } satisfies Refusal;
+    asked = [...lately, now];
     const found = await people.ask((db) => findPlayer(db, username));
     if (found === undefined) return { error: "not_found" } satisfies Refusal;
     return found.id === id ? ({ error: "yourself" } satisfies Refusal) : found;
