@@ -12,8 +12,16 @@ it.each([
   ["a change", body("insert into users default values"), false],
   ["a change that begins otherwise", body("with old as (select 1) delete from users"), false],
   ["a change behind a query", body("select 1", "update users set name = ?"), false],
-  ["a batch of queries", body("BEGIN TRANSACTION READONLY", "select 1", "select 2", "COMMIT", "ROLLBACK"), true],
-  ["a batch with a change", body("BEGIN IMMEDIATE", "select 1", "delete from users", "COMMIT", "ROLLBACK"), false],
+  [
+    "a batch of queries",
+    body("BEGIN TRANSACTION READONLY", "select 1", "select 2", "COMMIT", "ROLLBACK"),
+    true,
+  ],
+  [
+    "a batch with a change",
+    body("BEGIN IMMEDIATE", "select 1", "delete from users", "COMMIT", "ROLLBACK"),
+    false,
+  ],
   ["the end of a transaction that has begun before", body("select 1", "commit"), false],
 ])("%s", (_, request, isRead) => {
   expect(onlyReads(request)).toBe(isRead);
