@@ -4,8 +4,8 @@ import { readNumber } from "./frames.ts";
 
 /**
  * The address that a room uses for a socket: rebuilt from what the room understands of the requested one, which is a
- * well-formed `ticket`, `v` and `key`, and the `from` that the Worker has set. The platform stores a socket's address with the socket, in little space, and trusts
- * further parameters, so nothing else that a client sends may remain.
+ * well-formed `ticket`, `v` and `key`, and the `from` that the Worker has set. The platform stores a socket's address with
+ * the socket, in little space, and trusts further parameters, so nothing else that a client sends may remain.
  */
 export function ownAddress(asked: string): URL {
   const { searchParams } = new URL(asked);

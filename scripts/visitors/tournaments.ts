@@ -20,7 +20,8 @@ export type Tournaments = Pick<
   | "swiss"
 >;
 
-const cup: NewPrivateTournament = {
+/** A private cup of four pairs, whose matches an admin begins. */
+export const cup: NewPrivateTournament = {
   title: "Sommerpokal der Nachbarn",
   form: {
     tournamentType: "knockout",

@@ -16,6 +16,7 @@ import { findModerationStatus } from "#store/moderation.ts";
 import { countMutes, hasMuted, mute, mutedBy, unmute } from "#store/mutes.ts";
 import { findPlayer } from "#store/players.ts";
 import type { Handlers } from "../../handlers.ts";
+import { type Tries, tried } from "../tries.ts";
 import type { People } from "./people.ts";
 
 type FriendRequest = Extract<keyof UserProtocol["requests"], `friends:${string}` | `user:${string}mute`>;
@@ -36,7 +37,7 @@ const newsOf: Record<"requested" | "confirmed" | "cancelled" | "withdrew" | "dec
 export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, FriendRequest> {
   const { room } = people;
   /** When the person has lately asked for something about others (ms UTC); a room that sleeps forgets it. */
-  let asked: readonly number[] = [];
+  let tries: Tries = [];
   return {
     "friends:request": async ({ data, now }) => {
       const self = room.self();
@@ -114,10 +115,9 @@ export function friendHandlers(people: People): Pick<Handlers<UserProtocol>, Fri
   async function find(username: string) {
     const { kind, id } = room.self();
     if (kind === "guest") return { error: "members_only" } satisfies Refusal;
-    const now = Date.now();
-    const lately = asked.filter((at) => at > now - limits.ratePeriodMs);
-    if (lately.length >= limits.relationChangesPerPeriod) return { error: "too_many" } satisfies Refusal;
-    asked = [...lately, now];
+    const change = tried(tries, limits.relationChangesPerPeriod, Date.now());
+    if ("error" in change) return change satisfies Refusal;
+    tries = change.state;
     const found = await people.ask((db) => findPlayer(db, username));
     if (found === undefined) return { error: "not_found" } satisfies Refusal;
     return found.id === id ? ({ error: "yourself" } satisfies Refusal) : found;

@@ -1,6 +1,6 @@
 import type { GuestSessionAnswer } from "#schema/api/sessions.ts";
 import type { QueueWish } from "#schema/protocol/queue.ts";
-import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
+import { cup } from "../../visitors/tournaments.ts";
 import type { SignedIn } from "../members.ts";
 import type { Entered, Visitor } from "./visitor.ts";
 
@@ -131,22 +131,6 @@ const forFour: QueueWish = {
   botsAfterMs: null,
 };
 const forSix: QueueWish = { ...forFour, variants: ["6x2n", "6x2m"] };
-
-const cup: NewPrivateTournament = {
-  title: "Kugelblitz",
-  form: {
-    tournamentType: "knockout",
-    nTeams: 4,
-    playersPerTeam: 2,
-    teamsPerMatch: 2,
-    legs: 1,
-    rounds: null,
-    timePerGameMs: 90 * 60_000,
-    moveTimeMs: 5 * 60_000,
-  },
-  startsGames: "admin",
-  repeats: null,
-};
 
 /** Names that pose as this one, or are none. */
 function tricks(name: string): string[] {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useSignOut } from "#web/account/useSignOut.ts";
@@ -9,6 +9,7 @@ import { deleteAccount } from "#web/net/signIn.ts";
 import { isPaidTooFar, useSubscription } from "#web/net/useSubscription.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
+import { Form } from "#web/ui/form/Form.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
@@ -41,30 +42,12 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
       wrong_password: () => form.setError("password", { message: "wrong_password" }, { shouldFocus: true }),
     });
   };
-  const submit = form.handleSubmit(onSend);
-
   return (
-    <FormProvider {...form}>
-      <chakra.form
-        translate="no"
-        noValidate
-        display="grid"
-        gap="3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isMeant && !isSubmitting) void submit();
-        }}
-      >
-        <p>{t("delete.what")}</p>
-        <SubscriptionEnds />
-        <Field
-          label={t("delete.confirm", { username })}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <OwnPasswordField />
-        {failure && <Notice kind="error">{failure}</Notice>}
+    <Form
+      form={form}
+      onSend={onSend}
+      error={failure}
+      buttons={
         <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
           <Button variant="outline" onClick={onDone}>
             {t("cancel")}
@@ -80,8 +63,18 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
             {t("delete.send")}
           </Button>
         </chakra.div>
-      </chakra.form>
-    </FormProvider>
+      }
+    >
+      <p>{t("delete.what")}</p>
+      <SubscriptionEnds />
+      <Field
+        label={t("delete.confirm", { username })}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <OwnPasswordField />
+    </Form>
   );
 }
 

@@ -5,20 +5,19 @@ import { Button } from "../Button.tsx";
 import { Notice } from "../Notice.tsx";
 
 /**
- * A form around its fields, with one button to send it. Nothing is sent while a field is invalid, nor twice.
+ * A form around its fields, with one button to send it, or others. Nothing is sent while a field is invalid, nor twice.
  * @param props.form made by `useForm({ mode: "onTouched", … })`
  * @param props.error what went wrong when it was sent, beyond a single field
  */
-export function Form<Values extends FieldValues>(props: {
-  form: UseFormReturn<Values>;
-  onSend: (values: Values) => Promise<void>;
-  send: string;
-  error?: ReactNode;
-  /** One of several forms on a page: its button is less prominent. */
-  isQuiet?: boolean;
-  children: ReactNode;
-}) {
-  const { form, onSend, send, error, isQuiet = false, children } = props;
+export function Form<Values extends FieldValues>(
+  props: {
+    form: UseFormReturn<Values>;
+    onSend: (values: Values) => Promise<void>;
+    error?: ReactNode;
+    children: ReactNode;
+  } & (OneButton | { buttons: ReactNode }),
+) {
+  const { form, onSend, error, children } = props;
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(onSend);
   return (
@@ -35,17 +34,26 @@ export function Form<Values extends FieldValues>(props: {
       >
         {children}
         {error && <Notice kind="error">{error}</Notice>}
-        <Button
-          type="submit"
-          variant={isQuiet ? "outline" : "solid"}
-          justifySelf={isQuiet ? "start" : "stretch"}
-          mt="1"
-          aria-disabled={isSubmitting}
-          aria-busy={isSubmitting}
-        >
-          {send}
-        </Button>
+        {"buttons" in props ? props.buttons : <SendButton {...props} isSubmitting={isSubmitting} />}
       </chakra.form>
     </FormProvider>
+  );
+}
+
+/** What the button says; one of several forms on a page is quiet: its button is less prominent. */
+type OneButton = { send: string; isQuiet?: boolean };
+
+function SendButton({ send, isQuiet = false, isSubmitting }: OneButton & { isSubmitting: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant={isQuiet ? "outline" : "solid"}
+      justifySelf={isQuiet ? "start" : "stretch"}
+      mt="1"
+      aria-disabled={isSubmitting}
+      aria-busy={isSubmitting}
+    >
+      {send}
+    </Button>
   );
 }
