@@ -11,6 +11,7 @@ import { useFaultText } from "#web/ui/form/useFaultText.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { neutralName } from "#web/ui/player/neutralName.ts";
+import { named } from "#web/ui/tooltip/named.ts";
 
 /** Asks who sits down with people without an account for a name; nothing for whoever has one. */
 export function GuestName() {
@@ -66,8 +67,7 @@ function NameField() {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={t("guestName.send")}
-            title={t("guestName.send")}
+            {...named(t("guestName.send"))}
             aria-busy={isBusy}
             onClick={() => void send()}
           >

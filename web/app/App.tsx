@@ -3,6 +3,7 @@ import { BrowserRouter } from "react-router-dom";
 import { LocaleGate } from "#web/i18n/LocaleGate.tsx";
 import { ErrorBoundary } from "#web/ui/ErrorBoundary.tsx";
 import { Toaster } from "#web/ui/Toaster.tsx";
+import { Tooltips } from "#web/ui/tooltip/Tooltips.tsx";
 import { SiteFailed } from "./errors/SiteFailed.tsx";
 import { Pages } from "./Pages.tsx";
 import { system } from "./theme/system.ts";
@@ -23,6 +24,7 @@ export function App() {
         </BrowserRouter>
       </ErrorBoundary>
       <Toaster />
+      <Tooltips />
     </ChakraProvider>
   );
 }

@@ -4,6 +4,7 @@ import { selectTalk } from "#web/net/chat/talks.ts";
 import { nothingUnread, useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { changeChatLayout, useChatLayout } from "./chatLayout.ts";
 
 /**
@@ -27,8 +28,7 @@ export function ChatButton({ isCramped = false }: { isCramped?: boolean }) {
       px="2.5"
       data-chat-button=""
       aria-expanded={isShown}
-      aria-label={label}
-      title={label}
+      {...named(label)}
       onClick={() => {
         // What the mark counts is what opens.
         if (first !== undefined) selectTalk(first);

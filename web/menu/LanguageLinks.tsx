@@ -22,7 +22,7 @@ export function LanguageLinks() {
           lang={locale}
           hrefLang={locale}
           aria-label={`${locale.toUpperCase()} – ${localeNames[locale]}`}
-          title={localeNames[locale]}
+          data-tooltip={localeNames[locale]}
           aria-current={locale === spoken}
           onClick={() => keep("locale", locale)}
         >

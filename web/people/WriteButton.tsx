@@ -11,6 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
 import { useInTurn } from "#web/ui/inTurn.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { named } from "#web/ui/tooltip/named.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 
 /** The text for each refusal that the user can understand. */
@@ -47,8 +48,7 @@ export function WriteButton({ username, ...player }: { username: string; userID?
     <Button
       variant="outline"
       px={{ base: "3", md: "4" }}
-      aria-label={t("write")}
-      title={t("write")}
+      {...named(t("write"))}
       aria-disabled={isBusy || !isReady}
       onClick={() => isReady && doInTurn(`write ${username}`, open)}
     >

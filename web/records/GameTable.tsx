@@ -41,11 +41,13 @@ function Begun({ place }: { place: ListPlace | undefined }) {
   const { pathTo } = usePaths();
   if (place === undefined) return <th scope="col">{t("list.begun")}</th>;
   const isUp = place.order === "asc";
+  const next = isUp ? t("list.newestFirst") : t("list.oldestFirst");
   return (
     <th scope="col" aria-sort={isUp ? "ascending" : "descending"}>
       <Link
         to={pathTo(pathOfList({ page: 1, order: isUp ? "desc" : "asc" }))}
-        title={isUp ? t("list.newestFirst") : t("list.oldestFirst")}
+        data-tooltip={next}
+        aria-description={next}
       >
         {t("list.begun")} <span aria-hidden="true">{isUp ? "↑" : "↓"}</span>
       </Link>

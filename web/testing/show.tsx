@@ -10,6 +10,7 @@ import { system } from "#web/app/theme/system.ts";
 import { speak } from "#web/i18n/i18n.ts";
 import { splitPath } from "#web/i18n/locale.ts";
 import { Toaster } from "#web/ui/Toaster.tsx";
+import { Tooltips } from "#web/ui/tooltip/Tooltips.tsx";
 
 /** Shows a part of a page, as if it stood at this address. @returns who uses it */
 export function show(part: ReactNode, at = "/en"): UserEvent {
@@ -20,6 +21,7 @@ export function show(part: ReactNode, at = "/en"): UserEvent {
         <Suspense>{part}</Suspense>
       </BrowserRouter>
       <Toaster />
+      <Tooltips />
     </ChakraProvider>,
   );
   return userEvent.setup({ delay: null });

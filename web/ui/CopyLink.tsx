@@ -6,6 +6,7 @@ import { Input } from "./form/Field.tsx";
 import { icon } from "./icon.tsx";
 import { CheckIcon } from "./icons.tsx";
 import { showToast } from "./toasts.ts";
+import { named } from "./tooltip/named.ts";
 
 const CopyIcon = icon("CopyIcon", <path d="M9 9h10v11H9zM15 9V4H5v11h4" />);
 
@@ -54,8 +55,7 @@ export function CopyLink(props: {
         <Button
           variant="outline"
           size="icon"
-          aria-label={copy}
-          title={copy}
+          {...named(copy)}
           aria-disabled={link === ""}
           onClick={() => void onCopy()}
         >

@@ -5,6 +5,7 @@ import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
 import { useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { EditChatDialog } from "./dialogs/EditChatDialog.tsx";
 import { PlaceDialog } from "./dialogs/PlaceDialog.tsx";
 import { EditIcon, PlaceIcon, TalksIcon } from "./icons.tsx";
@@ -56,14 +57,7 @@ function HeadButton(props: {
 }) {
   const { label, isExpanded, onPress, children } = props;
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={label}
-      title={label}
-      aria-expanded={isExpanded}
-      onClick={onPress}
-    >
+    <Button variant="ghost" size="icon" {...named(label)} aria-expanded={isExpanded} onClick={onPress}>
       {children}
     </Button>
   );

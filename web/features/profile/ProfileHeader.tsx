@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { MarksOf } from "#web/ui/player/MarksOf.tsx";
 import { openPlayerMenu } from "#web/ui/player/playerMenu.ts";
+import { named } from "#web/ui/tooltip/named.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { MoreIcon } from "./icons.tsx";
 
@@ -78,8 +79,7 @@ function Actions({ username, userID }: { username: string; userID: number | unde
       <Button
         variant="outline"
         size="icon"
-        aria-label={t("profile.more")}
-        title={t("profile.more")}
+        {...named(t("profile.more"))}
         aria-haspopup="dialog"
         onClick={() => openPlayerMenu({ username })}
       >

@@ -4,6 +4,7 @@ import { TableChatButton } from "#web/chat/TableChatButton.tsx";
 import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { BackIcon } from "./icons.tsx";
 import { pathOfPuzzles, type Training } from "./puzzlePlace.ts";
 import { Stars } from "./Stars.tsx";
@@ -15,13 +16,7 @@ export function PuzzleBar({ heading, training }: { heading: Heading; training: T
   return (
     <header className="game-bar puzzle-bar">
       <ShellMenu />
-      <ButtonLink
-        variant="ghost"
-        size="icon"
-        to={pathTo(pathOfPuzzles(training))}
-        aria-label={t("toAll")}
-        title={t("toAll")}
-      >
+      <ButtonLink variant="ghost" size="icon" to={pathTo(pathOfPuzzles(training))} {...named(t("toAll"))}>
         <BackIcon />
       </ButtonLink>
       <p className="puzzle-name">

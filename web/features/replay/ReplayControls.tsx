@@ -4,6 +4,7 @@ import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { saveFile } from "#web/ui/saveFile.ts";
 import { showToast } from "#web/ui/toasts.ts";
+import { named } from "#web/ui/tooltip/named.ts";
 import type { useReplay } from "./useReplay.ts";
 
 const drawings = {
@@ -97,8 +98,7 @@ function Step({
     <Button
       variant="ghost"
       size="icon"
-      aria-label={t(`replay.${name}`)}
-      title={t(`replay.${name}`)}
+      {...named(t(`replay.${name}`))}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
     >

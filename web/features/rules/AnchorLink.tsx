@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RuleAnchor } from "#web/game/rules/anchors.ts";
 import { icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { named } from "#web/ui/tooltip/named.ts";
 
 /** A sign beside a heading that puts its address into the address bar and, where the browser allows it, copies it. */
 export function AnchorLink({ to, title }: { to: RuleAnchor; title: string }) {
@@ -15,13 +16,7 @@ export function AnchorLink({ to, title }: { to: RuleAnchor; title: string }) {
   };
   const label = t("link", { title });
   return (
-    <Sign
-      className="rules-anchor"
-      href={`#${to}`}
-      aria-label={label}
-      title={label}
-      onClick={() => copy().catch(() => {})}
-    >
+    <Sign className="rules-anchor" href={`#${to}`} {...named(label)} onClick={() => copy().catch(() => {})}>
       <LinkIcon />
     </Sign>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { ShareIcon } from "./icons.tsx";
 
 /** The invitation link, to copy or share. */
@@ -32,8 +33,7 @@ function Share({ link }: { link: string }) {
     <Button
       variant="outline"
       size="icon"
-      aria-label={t("invitation.share")}
-      title={t("invitation.share")}
+      {...named(t("invitation.share"))}
       // Cancelling the share dialog is not an error.
       onClick={() => share().catch(() => {})}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/Button.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 
 /** A button of the slim bar. A disabled one stays in place, so that it keeps the focus. */
 export function BarButton(props: {
@@ -14,8 +15,7 @@ export function BarButton(props: {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={label}
-      title={label}
+      {...named(label)}
       aria-disabled={isOff || undefined}
       opacity={isOff ? "0.4" : undefined}
       color={color}

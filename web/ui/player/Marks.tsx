@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { named } from "../tooltip/named.ts";
 import { CrownShape, SponsorShape } from "./markShapes.tsx";
 
 /**
@@ -13,12 +14,12 @@ export function Marks({ placement, isSponsor }: { placement: number | undefined;
   return (
     <>
       {crown && (
-        <Corner aria-label={crown} title={crown} top="-0.55em" right="-0.2em" transform="rotate(18deg)">
+        <Corner {...named(crown)} top="-0.55em" right="-0.2em" transform="rotate(18deg)">
           <CrownShape placement={placement} width="1.1em" />
         </Corner>
       )}
       {tag && (
-        <Corner aria-label={tag} title={tag} bottom="-0.25em" left="-0.3em">
+        <Corner {...named(tag)} bottom="-0.25em" left="-0.3em">
           <SponsorShape width="1.05em" />
         </Corner>
       )}

@@ -32,7 +32,7 @@ export function MessageItem(props: {
   const time = new Intl.DateTimeFormat(dateLocale(i18n.language), { timeStyle: "short" }).format(created);
   const username = sender?.name ?? "";
   const author = { name: nameOf(username), time };
-  const [label, title] = isOwn
+  const [label, short] = isOwn
     ? [t("hideOwn", author), t("hideOwnShort")]
     : mayHide
       ? [t("hideOrReport", author), t("hideOrReportShort")]
@@ -56,7 +56,8 @@ export function MessageItem(props: {
           aria-haspopup="dialog"
           aria-label={label}
           aria-describedby={textID}
-          title={title}
+          data-tooltip={short}
+          data-tooltip-side="left"
           onClick={() => openPlayerMenu({ username, message: { room, id, body, isOwn } })}
         >
           <FlagIcon />

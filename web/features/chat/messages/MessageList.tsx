@@ -5,6 +5,7 @@ import { useAccount } from "#web/net/account.ts";
 import { lastOf } from "#web/net/chat/talk.ts";
 import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { DownIcon } from "../icons.tsx";
 import type { Outgoing } from "../sending/outgoingMessage.ts";
@@ -87,8 +88,7 @@ export function MessageList(props: {
           variant="outline"
           size="icon"
           borderRadius="full"
-          aria-label={t("toEnd")}
-          title={t("toEnd")}
+          {...named(t("toEnd"))}
           onClick={toEnd}
         >
           <DownIcon />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { useStore } from "#web/ui/useStore.ts";
 import { SendIcon } from "../icons.tsx";
 import { drafts, keepDraft } from "./drafts.ts";
@@ -57,7 +58,7 @@ export function Editor({ talk, last }: { talk: TalkName; last: number }) {
         onChange={(event) => keepDraft(talk, event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button type="submit" size="icon" aria-label={sendLabel} title={sendLabel} aria-disabled={body === ""}>
+      <Button type="submit" size="icon" {...named(sendLabel)} aria-disabled={body === ""}>
         <SendIcon />
       </Button>
       <span id={counterID} className="chat-left" aria-live="polite">

@@ -8,6 +8,7 @@ import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { named } from "#web/ui/tooltip/named.ts";
 import type { TablePart } from "./LessonTableDialog.tsx";
 
 const fetchDialog = () => import("./LessonTableDialog.tsx");
@@ -34,15 +35,14 @@ export function LessonBar({ title, step, done, onSeen, onLogo }: LessonBarProps)
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   return (
     <header className="game-bar lesson-bar">
-      <Home to={pathTo("/")} aria-label={t("player.logo")} title={t("player.logo")} onClick={onLogo}>
+      <Home to={pathTo("/")} {...named(t("player.logo"))} onClick={onLogo}>
         <Logo />
       </Home>
       <Progress title={title} step={step} done={done} />
       <Button
         variant="ghost"
         size="icon"
-        aria-label={tTable("open")}
-        title={tTable("open")}
+        {...named(tTable("open"))}
         aria-haspopup="dialog"
         onPointerEnter={prepareDialog}
         onFocus={prepareDialog}
@@ -54,8 +54,7 @@ export function LessonBar({ title, step, done, onSeen, onLogo }: LessonBarProps)
         className="lesson-stop"
         variant="ghost"
         px="3"
-        aria-label={t("player.stop")}
-        title={t("player.stop")}
+        {...named(t("player.stop"))}
         to={pathTo("/tutorialoverview")}
       >
         <CloseIcon />

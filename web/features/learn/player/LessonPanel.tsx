@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { BackIcon, ResetIcon } from "./icons.tsx";
 import { PointedText } from "./PointedText.tsx";
 
@@ -107,8 +108,7 @@ function Way({ name, icon, onPress }: { name: string; icon: ReactNode; onPress: 
     <Button
       className="lesson-way"
       variant="ghost"
-      aria-label={name}
-      title={name}
+      {...named(name)}
       aria-disabled={!onPress || undefined}
       onClick={onPress}
     >

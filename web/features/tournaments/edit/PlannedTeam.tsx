@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { Led } from "../manage/led.ts";
 import type { RegisterTeam } from "../viewer.ts";
@@ -66,8 +67,7 @@ function Member(props: Led & { name: string; isActivated: boolean }) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={t("plan.remove", { name: shownName })}
-        title={t("plan.remove", { name: shownName })}
+        {...named(t("plan.remove", { name: shownName }))}
         onClick={() => actions.act("tournament:private:planRemovePlayer", { usernameToRemove: name })}
       >
         <CloseIcon />

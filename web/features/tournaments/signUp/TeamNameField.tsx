@@ -9,6 +9,7 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { icon } from "#web/ui/icon.tsx";
+import { named } from "#web/ui/tooltip/named.ts";
 import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
 /** The name of a team; the server suggests one that no other team of the tournament has. */
@@ -52,8 +53,7 @@ export function TeamNameField(props: {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t("form.suggest")}
-          title={t("form.suggest")}
+          {...named(t("form.suggest"))}
           aria-busy={isAsking}
           onClick={suggest}
         >

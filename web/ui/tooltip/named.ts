@@ -1,0 +1,8 @@
+/**
+ * What names a control without a visible text, and shows the name in a tooltip:
+ * `<Button size="icon" {...named(label)}>`. A tooltip that says something else is given by `data-tooltip` alone;
+ * the control must say the same to screen readers.
+ */
+export function named(name: string) {
+  return { "aria-label": name, "data-tooltip": name };
+}
