@@ -227,6 +227,8 @@ export const friendNewsKept = 100;
 /** How many people a player may invite or ask in this period, whereto and as what ever, with those who are asked along. */
 export const peopleInvitedPerPeriod = 50;
 export const peopleInvitedMs = 60 * minute;
+/** How many groups the same person may be taken into by a player in this period, each of which counts as one more person. */
+export const groupsOfOneInvited = 5;
 /** Invitations to one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player may have. */
 export const invitationsPerPeriod = 10;
 export const invitationsKept = 20;
@@ -516,6 +518,8 @@ export const chatsStartedPerPeriod = 10;
 /** Messages that one person may write in one room in `messagePeriodMs`. */
 export const messagePeriodMs = 10 * second;
 export const messagesPerPeriod = 10;
+/** In all chats: how many times a person's messages may reach another member at once, and how many times a second then. */
+export const messageReaders = { burst: 1_000, perSecond: 50 };
 /** After this many messages in `general` in this period, everybody may write one every `slowModePauseMs`. */
 export const slowModeMessages = 60;
 export const slowModePeriodMs = minute;
