@@ -46,6 +46,8 @@ export const hashPausePart = 1 / 4;
 /** How many password checks may wait in one Worker, and how often each polls for its turn. */
 export const hashesWaiting = 250;
 export const hashPollMs = 25;
+/** After which silence a waiting check has gone. */
+export const hashLostMs = 10 * second;
 /**
  * Wrong passwords without a wait, then the first wait, which doubles up to the longest: for one account from one address, or
  * with a session of it; for one account from all addresses where its owner has not signed in; for one address.
@@ -692,6 +694,11 @@ export const ratedPuzzlesInChart = 60;
 /** How many of the puzzles that somebody has tried are listed at first, and with each press for more. */
 export const puzzlesListed = 8;
 
+/** How many bots search at once in one Worker, and how often the others look whether it is their turn. */
+export const searchesAtOnce = 2;
+export const searchPollMs = 100;
+/** After which silence a search has gone: its room was evicted. */
+export const searchLostMs = 2 * second;
 /** When a bot's search without a result is started again: its room was evicted meanwhile. */
 export const thinkingRetryMs = 5 * second;
 /** A clock that is set back by more than this moves all due dates of a room back. */
