@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { queries } from "#web/net/queries.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 
 /**
  * Settings that are fetched when they are shown. `change` applies at once, is saved, and is undone if saving fails.
@@ -14,7 +14,6 @@ export function useServerSettings<Settings extends object>(
   keep: (settings: Settings) => Promise<unknown>,
 ) {
   const queryKey = [name];
-  const onError = useCallFailed();
   const { data: settings, isError } = useQuery({ queryKey, queryFn: read, staleTime: 0 }, queries);
   const { mutate } = useMutation(
     {
@@ -22,7 +21,7 @@ export function useServerSettings<Settings extends object>(
       // One after the other, so that the last choice wins.
       scope: { id: name },
       mutationFn: keep,
-      onError,
+      onError: showCallFailed,
       // The server does not know changes yet that wait to be saved.
       onSettled: () => {
         if (queries.isMutating({ mutationKey: queryKey }) === 1) void queries.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ import { answerOf, api } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { DeviceEntry } from "./DeviceEntry.tsx";
 
@@ -16,7 +16,6 @@ const queryKey = ["devices"];
 /** The signed-in devices, this one first, with buttons to sign them out. */
 export function DeviceList() {
   const { t } = useTranslation("settings");
-  const onError = useCallFailed();
   const signOutHere = useSignOut();
   const { data: devices, isError } = useQuery(
     { queryKey, queryFn: () => answerOf<DevicesAnswer>(api.devices.$get()), staleTime: 0 },
@@ -31,7 +30,7 @@ export function DeviceList() {
             ? api.devices.$delete()
             : api.devices[":deviceID"].$delete({ param: { deviceID } }),
         ),
-      onError,
+      onError: showCallFailed,
       onSettled: () => askAgain({ queryKey }),
     },
     queries,
