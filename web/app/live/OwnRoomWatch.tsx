@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoAlong } from "#web/features/waiting/useGoAlong.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { closeToast, showToast } from "#web/ui/toasts.ts";
@@ -23,7 +22,7 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
 
   useEffect(() => {
     if (isFull && wasFull.current === false) {
-      playSound("full", soundVolume());
+      playSound("full");
       fullToast.current = showToast({ kind: "info", title: t("full.title"), text: t("full.text") });
     }
     wasFull.current = isFull;

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { tournamentToastSeverities } from "#schema/tournament/toasts.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import { splitPath } from "#web/i18n/locale.ts";
 import { useUsername } from "#web/net/account.ts";
 import type { TournamentNews } from "#web/net/user/userRoom.ts";
@@ -49,7 +48,7 @@ export function TournamentToasts({ news }: { news: readonly TournamentNews[] }) 
       const isHere = rest === page || rest.startsWith(`${page}-`);
       const game = "gameID" in one.data ? pathTo(`/game?gameID=${one.data.gameID}`) : undefined;
       if (game || kind === "ended" || isHere) closeOlder(tournamentID);
-      if (game) playSound("full", soundVolume());
+      if (game) playSound("full");
       if (game && isHere && document.visibilityState === "visible") return void navigate(game);
       const lead = (to: string, text: string) => ({ text, act: () => void navigate(to) });
       const id = showToast({

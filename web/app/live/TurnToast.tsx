@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import { splitPath } from "#web/i18n/locale.ts";
 import { own } from "#web/net/user/own.ts";
 import type { TabNotice } from "#web/net/user/userRoom.ts";
@@ -41,7 +40,7 @@ export function TurnToast() {
       }
       const { gameID, what } = notice;
       if (gameID === onScreen) return;
-      playSound("turn", soundVolume());
+      playSound("turn");
       showToast({
         kind: "info",
         title: what === undefined || what === "turn" ? t("turn.title") : t(`turn.${what}`),

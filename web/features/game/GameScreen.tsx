@@ -14,7 +14,7 @@ import type { AskGame } from "#web/net/game/askGame.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
 import type { Connection } from "#web/net/room/connection.ts";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useWitness } from "./deal/useWitness.ts";
 import { GameBar } from "./GameBar.tsx";
@@ -50,7 +50,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const { view } = game;
   const { t: tTurns } = useTranslation("turnBased");
   const byBot = isTurnBased(game) ? tTurns("byBot") : undefined;
-  const [positions] = useSeatPositions();
+  const [positions] = usePreference("seatPositions");
   const hasEnded = game.status !== "running";
   const play = usePlay({
     positions: game.positions,

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import { rememberGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import type { QueueNews, QueueStatus } from "#web/net/user/userRoom.ts";
@@ -83,7 +82,7 @@ function useNews(): void {
 function useCallSound(status: QueueStatus | null): void {
   const callID = status?.state === "called" ? status.callID : undefined;
   useEffect(() => {
-    if (callID !== undefined) playSound("full", soundVolume());
+    if (callID !== undefined) playSound("full");
   }, [callID]);
 }
 
