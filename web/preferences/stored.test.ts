@@ -30,7 +30,7 @@ test.each([
   expect(stored.read(text)).toEqual(value);
 });
 
-const usual: Record<StoredName, unknown> = {
+const usual: Partial<Record<StoredName, unknown>> = {
   colorScheme: "system",
   isColorBlind: false,
   filteredLanguages: [],
