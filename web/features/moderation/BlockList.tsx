@@ -12,7 +12,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { type Block, unblockPlayer, useBlocks } from "./blocks.ts";
+import { type Block, unblockPlayer, useBlocks } from "./moderationQueries.ts";
 
 /** The blocked players, with reason and end. */
 export function BlockList() {

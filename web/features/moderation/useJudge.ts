@@ -7,7 +7,7 @@ import { useInTurn } from "#web/ui/inTurn.ts";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { type Report, judge as send } from "./reports.ts";
+import { type Report, judge as send } from "./moderationQueries.ts";
 
 /** Decides on a report. Decisions run one after the other; a toast reports failures. */
 export function useJudge({ id, subject }: Report): {
