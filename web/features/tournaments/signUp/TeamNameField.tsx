@@ -9,7 +9,7 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { icon } from "#web/ui/icon.tsx";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 
 /** The name of a team; the server suggests one that no other team of the tournament has. */
 export function TeamNameField(props: {
@@ -23,7 +23,6 @@ export function TeamNameField(props: {
   const { t } = useTranslation("tournaments");
   const { t: tForm } = useTranslation("form");
   const { locale } = usePaths();
-  const callFailed = useCallFailed();
   const [isAsking, setAsking] = useState(false);
   const suggest = async (): Promise<void> => {
     if (isAsking) return;
@@ -33,7 +32,7 @@ export function TeamNameField(props: {
       const query = { tournamentID: String(id), ...(key !== null && { key }), locale };
       onChange((await answerOf<TeamNameAnswer>(api.generateTeamName.$get({ query }))).name);
     } catch (error) {
-      callFailed(error as Error);
+      showCallFailed(error as Error);
     } finally {
       setAsking(false);
     }

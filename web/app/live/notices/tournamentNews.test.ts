@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import { expect, test } from "vitest";
-import type { TournamentNews } from "#web/net/user/userRoom.ts";
-import texts from "../../locales/de/tournamentToasts.json" with { type: "json" };
-import { newsText } from "./tournamentNews.ts";
+import type { TournamentToastKind } from "#schema/tournament/toasts.ts";
+import texts from "../../../locales/de/tournamentToasts.json" with { type: "json" };
+import { newsText, type TournamentNews } from "./tournamentNews.ts";
 
 const german = i18next.createInstance();
 await german.init({
@@ -13,12 +13,12 @@ await german.init({
 });
 const t = german.getFixedT("de", "tournamentToasts");
 
-type Kind = TournamentNews["type"] extends `tournament:toast:${infer Name}` ? Name : never;
-
-function textFor<K extends Kind>(kind: K, data: object): string {
+function textFor(kind: TournamentToastKind, data: object): string {
   const about = { tournamentID: 7, type: "public", tournamentTitle: "Sonntagspokal" };
-  const news = { v: 1, type: `tournament:toast:${kind}`, data: { ...about, ...data } } as TournamentNews;
-  return newsText(t, news, { username: "Ada", language: "de" });
+  return newsText(t, kind, { ...about, ...data } as TournamentNews["data"], {
+    username: "Ada",
+    language: "de",
+  });
 }
 
 test("a toast about a team names it, and who has joined", () => {

@@ -1,11 +1,10 @@
 import type { TFunction } from "i18next";
 import type { RoundPlayed } from "#schema/tournament/roundName.ts";
 import type { TournamentToastKind } from "#schema/tournament/toasts.ts";
-import type { TournamentNews } from "#web/net/user/userRoom.ts";
+import type { News } from "#web/net/user/userRoom.ts";
 
-export function kindOf({ type }: TournamentNews): TournamentToastKind {
-  return type.slice("tournament:toast:".length) as TournamentToastKind;
-}
+/** Something that has just happened in a tournament of the user. */
+export type TournamentNews = Extract<News, { type: `tournament:toast:${string}` }>;
 
 /**
  * What has happened, in a sentence.
@@ -13,13 +12,13 @@ export function kindOf({ type }: TournamentNews): TournamentToastKind {
  */
 export function newsText(
   t: TFunction<"tournamentToasts">,
-  news: TournamentNews,
+  kind: TournamentToastKind,
+  data: TournamentNews["data"],
   { username, language }: { username: string | undefined; language: string },
 ): string {
-  const { data } = news;
   if ("round" in data) {
-    const kind = kindOf(news) as "roundStarted" | "roundEnded";
-    return t(`${kind}.${roundKey(data.round)}`, typeof data.round === "object" ? data.round : {});
+    const ofRound = kind as "roundStarted" | "roundEnded";
+    return t(`${ofRound}.${roundKey(data.round)}`, typeof data.round === "object" ? data.round : {});
   }
   if ("winner" in data) return endText(t, data.winner, username);
   if ("partners" in data) {
@@ -27,12 +26,12 @@ export function newsText(
     const partners = new Intl.ListFormat(language).format(data.partners);
     return t(partners === "" ? "news.youWereInvited" : "news.youWereInvitedWith", { by, team, partners });
   }
-  const kind = kindOf(news) as Exclude<
+  const plain = kind as Exclude<
     TournamentToastKind,
     "roundStarted" | "roundEnded" | "ended" | "youWereInvited"
   >;
   const team = "registerTeam" in data ? data.registerTeam : "";
-  return t(`news.${kind}`, { team, player: "player" in data ? data.player : "" });
+  return t(`news.${plain}`, { team, player: "player" in data ? data.player : "" });
 }
 
 type Winner = Extract<TournamentNews, { type: "tournament:toast:ended" }>["data"]["winner"];
