@@ -47,6 +47,17 @@ test("who does not care about refusals is hopeless", () => {
   expect(takeAll(every(0, 2 * limits.rateBurst + 1)).isHopeless).toBe(true);
 });
 
+test("who never stops is hopeless, however slowly: only a pause makes up for refusals", () => {
+  const halfAsFastAgain = every(1000 / limits.ratePerSecond / 1.5, 100 * limits.ratePerSecond);
+  expect(takeAll(halfAsFastAgain).bucket.refused).toBeGreaterThan(limits.rateBurst);
+  const { bucket } = takeAll(every(0, 1.5 * limits.rateBurst));
+  expect(bucket.refused).toBe(limits.rateBurst / 2);
+  const soon = take(bucket, 1000).bucket;
+  expect(soon.refused).toBe(limits.rateBurst / 2);
+  const refilledMs = (limits.rateBurst / 2 / limits.ratePerSecond) * 1000;
+  expect(take(soon, 1000 + refilledMs).bucket.refused).toBe(0);
+});
+
 test("an address has more than one visitor, and less than all of its sockets", () => {
   const full = fullBucket(0, rateOfAddress);
   expect(full.tokens).toBe(limits.addressRateBurst);

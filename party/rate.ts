@@ -5,7 +5,7 @@ export interface Bucket {
   /** Tokens at the time `at` (ms); they are refilled over time. */
   tokens: number;
   at: number;
-  /** Consecutive frames that did not pass. */
+  /** Frames that did not pass since the bucket was last half full. */
   refused: number;
 }
 
@@ -37,7 +37,8 @@ export function fullBucket(now: number, { burst } = rateOfPerson): Bucket {
 export function take(before: Bucket, now: number, cost = 1, rate = rateOfPerson): Taken {
   const filled = refilled(before, now, rate);
   if (filled.tokens < cost) return refuse(before, now, rate);
-  const bucket = { tokens: filled.tokens - cost, at: now, refused: 0 };
+  const refused = filled.tokens < rate.burst / 2 ? before.refused : 0;
+  const bucket = { tokens: filled.tokens - cost, at: now, refused };
   return { bucket, isOver: false, isHopeless: false };
 }
 

@@ -46,6 +46,8 @@ export const hashPausePart = 1 / 4;
 /** How many password checks may wait in one Worker, and how often each polls for its turn. */
 export const hashesWaiting = 250;
 export const hashPollMs = 25;
+/** After which silence a waiting check has gone. */
+export const hashLostMs = 10 * second;
 /**
  * Wrong passwords without a wait, then the first wait, which doubles up to the longest: for one account from one address, or
  * with a session of it; for one account from all addresses where its owner has not signed in; for one address.
@@ -227,6 +229,8 @@ export const friendNewsKept = 100;
 /** How many people a player may invite or ask in this period, whereto and as what ever, with those who are asked along. */
 export const peopleInvitedPerPeriod = 50;
 export const peopleInvitedMs = 60 * minute;
+/** How many groups the same person may be taken into by a player in this period, each of which counts as one more person. */
+export const groupsOfOneInvited = 5;
 /** Invitations to one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player may have. */
 export const invitationsPerPeriod = 10;
 export const invitationsKept = 20;
@@ -516,6 +520,8 @@ export const chatsStartedPerPeriod = 10;
 /** Messages that one person may write in one room in `messagePeriodMs`. */
 export const messagePeriodMs = 10 * second;
 export const messagesPerPeriod = 10;
+/** In all chats: how many times a person's messages may reach another member at once, and how many times a second then. */
+export const messageReaders = { burst: 1_000, perSecond: 50 };
 /** After this many messages in `general` in this period, everybody may write one every `slowModePauseMs`. */
 export const slowModeMessages = 60;
 export const slowModePeriodMs = minute;
@@ -688,6 +694,11 @@ export const ratedPuzzlesInChart = 60;
 /** How many of the puzzles that somebody has tried are listed at first, and with each press for more. */
 export const puzzlesListed = 8;
 
+/** How many bots search at once in one Worker, and how often the others look whether it is their turn. */
+export const searchesAtOnce = 2;
+export const searchPollMs = 100;
+/** After which silence a search has gone: its room was evicted. */
+export const searchLostMs = 2 * second;
 /** When a bot's search without a result is started again: its room was evicted meanwhile. */
 export const thinkingRetryMs = 5 * second;
 /** A clock that is set back by more than this moves all due dates of a room back. */

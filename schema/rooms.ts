@@ -587,6 +587,9 @@ export type TurnBasedState = Omit<TurnBasedGame, "until">;
 export type TurnReport = { gameID: number; v: number; state: TurnBasedState | null };
 
 /** The calls of a person's own room. */
+/** Where somebody invites others to: each group counts anew, everywhere else the same people count once. */
+export type Whereto = "group" | "elsewhere";
+
 export interface UserRoomCalls extends TicketCalls {
   /** Whether the room has ever been visited. */
   exists(): Promise<boolean>;
@@ -691,7 +694,9 @@ export interface UserRoomCalls extends TicketCalls {
    */
   notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
   /** Counts the users whom the person invites to a tournament or group. @returns whether the person may, or they are too many */
-  admitInvited(identity: Identity, userIDs: readonly number[]): Promise<boolean>;
+  admitInvited(identity: Identity, userIDs: readonly number[], whereto: Whereto): Promise<boolean>;
+  /** Counts a message that the person writes in a chat with so many others. @returns whether the person may, or writes too much */
+  admitMessage(identity: Identity, readers: number): Promise<boolean>;
   /** Whether a tab has the person's attention, is at least open, or none is. */
   attention(): Promise<Attention>;
   /** Whether this person has muted that one. */

@@ -72,9 +72,14 @@ export type OpenReport = {
   messages: { id: number; sender: string | null; body: string; createdAt: number }[];
 };
 
+/** The how manieth report of its reporter one is. */
+const placeOfReporter = sql`row_number() over (
+  partition by ${reports.reporterId} order by ${reports.createdAt}, ${reports.id}
+)`;
+
 /**
- * Up to `limit` open reports made after `since` (ms UTC) that a moderator may decide on, oldest first: all but those about
- * oneself and one's own.
+ * Up to `limit` open reports made after `since` (ms UTC) that a moderator may decide on: all but those about oneself and
+ * one's own. The first one of everybody who has reported something comes before anybody's second one; among these the oldest.
  */
 export async function openReports(
   db: Database,
@@ -105,7 +110,7 @@ export async function openReports(
         sql`${reports.reporterId} is not ${moderatorID}`,
       ),
     )
-    .orderBy(asc(reports.createdAt))
+    .orderBy(placeOfReporter, asc(reports.createdAt))
     .limit(limit);
   if (found.length === 0) return [];
   const around = await db

@@ -34,7 +34,7 @@ export async function signUp(call: Call, body: SignUpBody, guest: Identity | und
   const { username, email, locale, colorScheme, colorBlindnessFlag: isColorBlind } = body;
   await expectFree(call, body);
   refuseUntil(await claimFirstMail(call, email), now);
-  const passwordHash = await newPasswordHash(body.password);
+  const passwordHash = await newPasswordHash(call, body.password, "stranger");
   const emailHash = await hashOf(boxOf(email));
   const id = await askDatabase(env, async (db) => {
     const blockedUntil = await findBlockOfEmail(db, emailHash, now);
@@ -113,7 +113,7 @@ export async function changePassword(
   body: { password: string; password_old: string },
 ): Promise<string | undefined> {
   const owner = await expectOwner(call, userID, body.password_old);
-  const passwordHash = await newPasswordHash(body.password);
+  const passwordHash = await newPasswordHash(call, body.password, "known");
   const { deviceToken, credentialHash } = await newCredential();
   const changed = { passwordHash, kept: { ...own, credentialHash } };
   const { isSet, staysSignedIn } = await askDatabase(call.env, (db) =>

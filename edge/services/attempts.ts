@@ -8,7 +8,7 @@ import { markOf } from "./addressMarks.ts";
 import { mailBoxOf } from "./boxOf.ts";
 import { askDatabase } from "./database.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { inTurn } from "./turns.ts";
+import { type Caller, inTurn } from "./turns.ts";
 
 /**
  * Slows down password guessing: after a few wrong passwords each further one doubles the wait. Nobody is locked out for
@@ -38,8 +38,8 @@ export async function checkPassword(
   guesser: Guesser,
 ): Promise<boolean> {
   const { env, addressMark } = call;
-  const counters = await countersOf(call, user.id, guesser);
-  return inTurn(async () => {
+  const { counters, who } = await countersOf(call, user.id, guesser);
+  return inTurn({ who, from: addressMark }, async () => {
     const nextAt = await askDatabase(env, (db) => nextAttemptAt(db, keysOf(counters)));
     refuseUntil(nextAt, Date.now());
     const isRight = await isPassword(password, user.passwordHash);
@@ -70,7 +70,7 @@ export async function checkPasswordOf(
   const own = { key: `account of ${box} ${addressMark}`, delay: limits.guessDelay };
   const ofAll = { key: `account of ${box}`, delay: limits.strangersDelay };
   const counters = [own, addressCounter(addressMark), ofAll];
-  return inTurn(async () => {
+  return inTurn({ who: "stranger", from: addressMark }, async () => {
     refuseUntil(await askDatabase(env, (db) => nextAttemptAt(db, keysOf(counters))), Date.now());
     const isRight = (await isPassword(password, user?.passwordHash ?? nobodysHash)) && user !== undefined;
     await askDatabase(env, (db) =>
@@ -90,9 +90,13 @@ const nobodysHash = (() => {
   return ["scrypt", N, r, p, "0".repeat(32), "0".repeat(64)].join("$");
 })();
 
-/** Hashes a new password, in turn. */
-export function newPasswordHash(password: string): Promise<string> {
-  return inTurn(() => hashPassword(password));
+/** Hashes a new password, in turn: of somebody who has proved to own the account, or of a stranger who signs up. */
+export function newPasswordHash(
+  { addressMark }: Call,
+  password: string,
+  who: Caller["who"],
+): Promise<string> {
+  return inTurn({ who, from: addressMark }, () => hashPassword(password));
 }
 
 /**
@@ -129,16 +133,25 @@ export function refuseUntil(nextAt: number, now: number): void {
 
 const keysOf = (counters: Counter[]) => counters.map(({ key }) => key);
 
-/** All counters that a wrong password increments and that the next attempt has to respect. */
-async function countersOf(call: Call, userId: number, guesser: Guesser): Promise<Counter[]> {
+/**
+ * All counters that a wrong password increments and that the next attempt has to respect; and whether the owner of the
+ * account is known there.
+ */
+async function countersOf(
+  call: Call,
+  userId: number,
+  guesser: Guesser,
+): Promise<{ counters: Counter[]; who: Caller["who"] }> {
   const { env, addressMark, now } = call;
   const own = { key: ownKey(userId, addressMark, guesser), delay: limits.guessDelay };
   const known = [own, addressCounter(addressMark)];
-  if (guesser === "signedIn") return known;
+  if (guesser === "signedIn") return { counters: known, who: "known" };
   const since = now - limits.knownAddressMs;
   const lastingMark = await call.lastingMarkOf(userId);
   const isKnown = await askDatabase(env, (db) => isKnownAddress(db, userId, lastingMark, since));
-  return isKnown ? known : [...known, { key: `account ${userId}`, delay: limits.strangersDelay }];
+  if (isKnown) return { counters: known, who: "known" };
+  const ofAll = { key: `account ${userId}`, delay: limits.strangersDelay };
+  return { counters: [...known, ofAll], who: "stranger" };
 }
 
 /** The counter of an account: for one address or, for a signed-in user, for all addresses. */

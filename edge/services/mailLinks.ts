@@ -100,7 +100,7 @@ export async function applyPasswordReset(call: Call, body: ApplyPasswordResetBod
     return link && findUser(db, link.userId);
   });
   if (!user) throw badLink("token");
-  const passwordHash = await newPasswordHash(body.password);
+  const passwordHash = await newPasswordHash(call, body.password, "known");
   const { isSet } = await askDatabase(env, (db) =>
     setPasswordHash(db, user, { passwordHash, link: wanted }, now),
   );

@@ -10,13 +10,19 @@ const personOf = ({ kind, id }: Person): Person => ({ kind, id });
 const ada: Identity = { kind: "user", id: 1, name: "Ada" };
 const ben: Identity = { kind: "guest", id: 2, name: "Ben" };
 const circle: Circle = { members: [ada, ben], endsAt: null, from: null };
-const open: ChannelState = { members: [personOf(ada)], leader: null, ends: null, readers: null };
+const open: ChannelState = { members: [personOf(ada)], leader: null, ends: null, readers: null, taken: 0 };
 const message = { id: 7, sender: { name: "Ada", kind: "human" as const }, body: "Hi", created: now };
 
 describe("a channel that learns its members", () => {
   it("opens with them, and tells nobody, as nobody is here yet", () => {
     expect(learned(undefined, { ...circle, leader: ben }, [], now)).toEqual({
-      state: { members: [personOf(ada), personOf(ben)], leader: personOf(ben), ends: null, readers: null },
+      state: {
+        members: [personOf(ada), personOf(ben)],
+        leader: personOf(ben),
+        ends: null,
+        readers: null,
+        taken: 0,
+      },
       effects: [{ kind: "due", due: "end", at: undefined }],
     });
   });
@@ -59,7 +65,7 @@ describe("a channel that learns its members", () => {
 
   it("ends at once when what it belonged to is gone, with the members that it had", () => {
     expect(learned({ ...open, leader: personOf(ada) }, null, [], now)).toEqual({
-      state: { members: open.members, leader: null, ends: now, readers: null },
+      state: { members: open.members, leader: null, ends: now, readers: null, taken: 0 },
       effects: [{ kind: "due", due: "end", at: now }],
     });
   });

@@ -24,6 +24,7 @@ export function learned(
     leader: circle?.leader ? personOf(circle.leader) : null,
     ends: circle === null ? now : circle.endsAt,
     readers: circle?.readers ?? null,
+    taken: before?.taken ?? taken.length,
   };
   return changed(
     next,

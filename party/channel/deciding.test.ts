@@ -13,7 +13,7 @@ const stranger: Identity = { kind: "user", id: 3, name: "Cleo" };
 const guest: Identity = { kind: "guest", id: 1, name: "Guest" };
 const plain: ModerationStatus = { blockedUntil: null, isAdmin: false, isModerator: false };
 const admin: ModerationStatus = { ...plain, isAdmin: true };
-const state: ChannelState = { members: [member, leader], leader, ends: null, readers: "everybody" };
+const state: ChannelState = { members: [member, leader], leader, ends: null, readers: "everybody", taken: 0 };
 
 /** The rights of somebody in the channel of this name. */
 const rightsIn = (

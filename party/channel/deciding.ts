@@ -57,6 +57,11 @@ export function isAccepted(
   return rights?.may === "write" && (hasArrived || !isTooMany(byAuthor));
 }
 
+/** The number after which somebody who may do this reads messages: spectators don't read what was taken over. */
+export function readsFrom({ may }: Pick<Rights, "may">, { taken }: ChannelState): number {
+  return may === "spectator" ? taken : 0;
+}
+
 /** Since when the messages are shown that the channel shows at all (ms UTC). */
 export function shownSince({ shownMs }: ChannelKind, now: number): number {
   return shownMs === undefined ? 0 : now - shownMs;

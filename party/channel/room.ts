@@ -23,7 +23,15 @@ import type { Outbox } from "../outbox.ts";
 import { type OutboxKinds, toLibsql } from "../outboxKinds.ts";
 import { Room } from "../room.ts";
 import { ended, hidden, learned, oldDeleted, written } from "./changes.ts";
-import { isAccepted, type Lately, paceRefusal, type Reader, rightsOf, shownSince } from "./deciding.ts";
+import {
+  isAccepted,
+  type Lately,
+  paceRefusal,
+  type Reader,
+  readsFrom,
+  rightsOf,
+  shownSince,
+} from "./deciding.ts";
 import type { ChannelDue, Effect, EffectHandlers } from "./effects.ts";
 import { Keeping } from "./keeping.ts";
 import { kindOf } from "./kind.ts";
@@ -55,7 +63,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
     },
   };
   protected readonly handlers: Handlers<ChannelProtocol> = {
-    "channel:load": () => ({ data: { messages: this.#shown() } }),
+    "channel:load": ({ viewer }) => ({ data: { messages: this.#shown(viewer) } }),
     "channel:sendMessage": (asked) => this.#sendMessage(asked),
     "channel:hideMessage": ({ data: { id }, now, ...reader }) => {
       const facts = {
@@ -206,7 +214,7 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   }
 
   protected override stateFor(viewer: Viewer) {
-    const data = { messages: this.#shown(), ...rightsFor(viewer), ends: this.#state().ends };
+    const data = { messages: this.#shown(viewer), ...rightsFor(viewer), ends: this.#state().ends };
     return { type: "channel:snapshot" as const, data };
   }
 
@@ -245,7 +253,8 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
   /** The number after which a person may read messages; `undefined` if they may not. */
   #seesFrom(person: Person, key: string | null): number | undefined {
     const reader = { identity: { ...person, name: "" }, moderationStatus: null, key };
-    return this.#rights(reader, Date.now()) === undefined ? undefined : 0;
+    const rights = this.#rights(reader, Date.now());
+    return rights && readsFrom(rights, this.#state());
   }
 
   #lately(author: Identity, now: number): Lately {
@@ -276,8 +285,10 @@ export class ChannelRoom extends Room<ChannelProtocol> implements ChannelRoomCal
     this.#change((state) => oldDeleted(state, oldest, storedMs, now), now);
   }
 
-  #shown(): Message[] {
-    return this.#messages.newest(limits.channelMessagesKept, shownSince(this.#kind, Date.now()));
+  #shown(viewer: Viewer): Message[] {
+    const since = shownSince(this.#kind, Date.now());
+    const after = readsFrom(rightsFor(viewer), this.#state());
+    return this.#messages.newest(limits.channelMessagesKept, { since, after });
   }
 
   /** Asks for the members, unless that has become unnecessary by the time it is its turn, and stores them. */

@@ -10,10 +10,12 @@ export interface ChannelState {
   readonly ends: number | null;
   /** Who reads the channel of a tournament besides its members; null as long as the channel has not been told. */
   readonly readers: Readers | null;
+  /** How many messages, the first ones, were written elsewhere, and go only those who belong to the channel something. */
+  readonly taken: number;
 }
 
 /** The state of a channel that has not opened: nobody belongs to it. */
-export const unopened: ChannelState = { members: [], leader: null, ends: null, readers: null };
+export const unopened: ChannelState = { members: [], leader: null, ends: null, readers: null, taken: 0 };
 
 /** Whether the channel has opened (then it has a state) and not ended by now (ms UTC). */
 export function isOpen(state: ChannelState | undefined, now: number): boolean {

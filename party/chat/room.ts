@@ -316,7 +316,7 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     const [found] = await askDatabase(this.env, (db) => findUsers(db, [userID]));
     if (found === undefined) return notFound;
     if (await userRoom(this.env, found).hasMuted(by)) return { error: "not_wanted" };
-    if (!(await userRoom(this.env, by).admitInvited(by, [userID]))) return { error: "too_many" };
+    if (!(await userRoom(this.env, by).admitInvited(by, [userID], "group"))) return { error: "too_many" };
     const add = (state: ChatState) => {
       const user = { ...found, ...this.names.newest(found) };
       return changes.added(state, { by: by.id, user, last: this.#messages.last() });

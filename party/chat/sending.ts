@@ -1,6 +1,6 @@
 import type { ChatProtocol } from "#schema/protocol/chat.ts";
 import type { Message } from "#schema/protocol/message.ts";
-import { channelRoom, gameChannel } from "#schema/roomNames.ts";
+import { channelRoom, gameChannel, userRoom } from "#schema/roomNames.ts";
 import type { Identity, RoomBindings } from "#schema/rooms.ts";
 import type { Reply } from "../handlers.ts";
 import type { Messages } from "../messages/messages.ts";
@@ -41,12 +41,15 @@ export class Sending {
   }
 
   async #send(sender: Identity, body: string, origin: string): Promise<SendReply> {
-    const { env, conditions, name, state, act } = this.#chat;
+    const { env, conditions, messages, name, state, act } = this.#chat;
     if (!isGroup(state())) {
       const [recipient] = othersIn(state(), sender.id);
       if (recipient === undefined) return { error: "not_found" };
       if (await conditions.hasMuted(recipient, sender.id)) return { error: "not_wanted" };
     }
+    const readers = othersIn(state(), sender.id).length;
+    if (!messages.has(origin) && !(await userRoom(env, sender).admitMessage(sender, readers)))
+      return { error: "too_many" };
     const gameID = await conditions.gameOf(sender.id);
     if (gameID === undefined) return act(() => this.#write(sender, body, origin, Date.now()));
     const channel = gameChannel(gameID);

@@ -29,6 +29,8 @@ export class Clockwork {
     this.#presences = presences;
     this.#listener = listener;
     this.#thinker = new Thinker({
+      account: () => this.#account(),
+      isWatched: () => !game.sockets()[Symbol.iterator]().next().done,
       position: () => game.play.position(),
       isRunning: () => game.play.isRunning(),
       report: (what, error) => game.report(what, error),
@@ -112,6 +114,13 @@ export class Clockwork {
     const isAutopilot = due === "autopilot";
     this.#game.makeMove(move, now, { isAutopilot });
     if (isAutopilot) this.#listener.onAttendance(now);
+  }
+
+  /** Who bots think for: the only human, in all games of theirs, or else this game. */
+  #account(): string {
+    const { seats, gameID } = this.#game.play.beginning().game;
+    const player = soloPlayerOf(seats);
+    return player === undefined ? `game ${gameID}` : `${player.kind} ${player.id}`;
   }
 
   #abortIfIdle(now: number): void {

@@ -46,9 +46,10 @@ export class Messages {
     return this.#rows("WHERE origin = ?", origin).length > 0;
   }
 
-  /** The newest `limit` messages written after `since` (ms UTC), oldest first. */
-  newest(limit: number, since = 0): Message[] {
-    return this.#rows("WHERE created > ? ORDER BY number DESC LIMIT ?", since, limit).reverse().map(asSeen);
+  /** The newest `limit` messages written after `since` (ms UTC), with numbers beyond `after`, oldest first. */
+  newest(limit: number, { since = 0, after = 0 } = {}): Message[] {
+    const where = "WHERE created > ? AND number > ? ORDER BY number DESC LIMIT ?";
+    return this.#rows(where, since, after, limit).reverse().map(asSeen);
   }
 
   /** The last `limit` messages between two numbers, both exclusive, oldest first. */

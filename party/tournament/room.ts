@@ -73,7 +73,7 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
       carryOut: (command) => asReply(this.#carryOut(command)),
       newest: (identity) => this.#newest(identity),
       ask: (query) => askDatabase(this.env, query),
-      admit: (identity, userIDs) => userRoom(this.env, identity).admitInvited(identity, userIDs),
+      admit: (identity, userIDs) => userRoom(this.env, identity).admitInvited(identity, userIDs, "elsewhere"),
     }),
     "tournament:catchUp": ({ data, viewer, socket }) => {
       this.catchUp(socket, viewer, data.v);

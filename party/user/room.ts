@@ -24,6 +24,7 @@ import type {
   TurnReport,
   UserRoomCalls,
   Warning,
+  Whereto,
 } from "#schema/rooms.ts";
 import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
 import { findUsers } from "#store/players.ts";
@@ -131,7 +132,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     this.#own,
     (userID) => this.#people.mutes.has(userID),
     this.#conditions,
-    (userIDs, now) => this.#peopleInvited.admit(userIDs, now),
+    (userIDs, now, whereto) => this.#peopleInvited.admit(userIDs, now, whereto),
   );
   readonly #invitations = new Invitations(this.#own, {
     waitsIn: () => this.#owner.waitsIn(),
@@ -479,9 +480,13 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (this.#meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
   }
 
-  async admitInvited(identity: Identity, userIDs: readonly number[]): Promise<boolean> {
+  async admitInvited(identity: Identity, userIDs: readonly number[], whereto: Whereto): Promise<boolean> {
     if (!this.#meet(identity)) return false;
-    return this.act(() => this.#peopleInvited.admit(userIDs, Date.now()) === undefined);
+    return this.act(() => this.#peopleInvited.admit(userIDs, Date.now(), whereto) === undefined);
+  }
+
+  async admitMessage(identity: Identity, readers: number): Promise<boolean> {
+    return this.#meet(identity) && this.#chats.admitMessage(readers, Date.now());
   }
 
   async attention(): Promise<Attention> {

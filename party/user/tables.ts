@@ -131,7 +131,11 @@ export const userTables: Migration = `
     entries_from INTEGER NOT NULL DEFAULT 0,
     wants_out INTEGER NOT NULL DEFAULT 0
   );
-  CREATE TABLE people_invited (user_id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
+  CREATE TABLE people_invited (
+    user_id INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    times INTEGER NOT NULL DEFAULT 1
+  );
 `;
 
 /** The steps by which they came to be. */
@@ -265,4 +269,5 @@ export const userMigrations: readonly Migration[] = [
   `ALTER TABLE quick_match ADD COLUMN wants_out INTEGER NOT NULL DEFAULT 0;`,
   `CREATE TABLE people_invited (user_id INTEGER PRIMARY KEY, at INTEGER NOT NULL);`,
   `ALTER TABLE tournaments ADD COLUMN invitations TEXT NOT NULL DEFAULT '[]';`,
+  `ALTER TABLE people_invited ADD COLUMN times INTEGER NOT NULL DEFAULT 1;`,
 ];

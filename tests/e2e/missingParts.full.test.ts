@@ -40,7 +40,7 @@ it("code, texts and a thread that can't be loaded are missed where they are used
   await tryAgain(tab).waitFor();
   await letTexts();
   await tryAgain(tab).click();
-  await dialog.getByText(t("game.settings.quick")).first().waitFor();
+  await dialog.getByText(t("settings.table.switches.isMotionQuick.label")).first().waitFor();
   await tab.keyboard.press("Escape");
 
   await situation(tab);

@@ -330,6 +330,12 @@ test("what was said in the waiting room goes along into its game", async () => {
   await game.event("channel:snapshot");
   expect(seenBy(game).map(({ body }) => body)).toEqual(["bots are fine", "let us begin"]);
   expectDone(await write(game, "here we are"));
+  // Who looks on was not in the waiting room.
+  const spectator = await goInto(`g-${gameID}`, await somebody("Zus"));
+  await spectator.event("channel:snapshot");
+  expect(seenBy(spectator).map(({ body }) => body)).toEqual(["here we are"]);
+  const loaded = (await spectator.ask("channel:load", {})).data as { messages: { body: string }[] };
+  expect(loaded.messages.map(({ body }) => body)).toEqual(["here we are"]);
 });
 
 test("what was said at a game goes along into the waiting room of its rematch", async () => {

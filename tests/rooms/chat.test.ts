@@ -5,7 +5,7 @@ import {
   runInDurableObject,
 } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { messages } from "#schema/db/messages.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -74,6 +74,16 @@ test("who may not start a chat, does not", async () => {
   expect(await start(await home(await somebody("Sta"), blocked), [other.id])).toBe("blocked");
   for (let i = 0; i < limits.chatsStartedPerPeriod; i++) await start(tab, [other.id]);
   expect(await start(tab, [other.id])).toBe("too_many");
+});
+
+test("nobody is taken into one new group after the other", async () => {
+  const { ben, hers } = await two();
+  const begin = async (n: number) =>
+    (await hers.ask("chat:startChat", { userids: [ben.id], title: `Runde ${n}` })).error;
+  for (let n = 0; n < limits.groupsOfOneInvited; n++) expect(await begin(n)).toBeUndefined();
+  expect(await begin(limits.groupsOfOneInvited)).toBe("too_many");
+  // A private chat with the same person is another matter.
+  await startChat(hers, [ben]);
 });
 
 test("a group that is asked for twice is begun once", async () => {
@@ -364,6 +374,25 @@ test("a message that comes twice is written once, also after a restart", async (
   await again.event("chat:snapshot");
   expect(await write(again, "once", "the same")).toEqual(answer);
   expect(seenBy(again).map(({ body }) => body)).toEqual(["once"]);
+});
+
+test("who writes in many groups is counted for all of them together", async () => {
+  const { people, players } = await aGroup();
+  const other = await startChat(await home(people[0]), people.slice(1), "Noch eine");
+  const there = await openChat(other, people[0]);
+  await there.event("chat:snapshot");
+  const own = env.User.getByName(userRoomName(people[0]));
+  // The clock stands still, so that nothing comes back meanwhile.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  try {
+    // As many as messages in other groups would have used up.
+    expect(await own.admitMessage(people[0], limits.messageReaders.burst)).toBe(true);
+    for (const chat of [players[0], there]) expect((await write(chat, "in vain")).error).toBe("too_many");
+  } finally {
+    vi.useRealTimers();
+  }
+  expectDone(await write(players[1], "another one may"));
+  expect(seenBy(players[1]).map(({ body }) => body)).toEqual(["another one may"]);
 });
 
 test("messages that are sent one behind the other stand in this order", async () => {

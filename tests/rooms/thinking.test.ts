@@ -51,3 +51,10 @@ test("a master that the room forgot while it thought makes its move all the same
   }
   expect(position(spectator)?.version).toBeGreaterThan(4);
 });
+
+test("many games whose masters think at once all go on", async () => {
+  const tables = await Promise.all(Array.from({ length: 6 }, () => beginGame({ level: "master" })));
+  const spectators = await Promise.all(tables.map((table) => watch(table)));
+  for (const spectator of spectators)
+    await positionWhere(spectator, (now) => isOver(now) || now.version >= 6);
+});

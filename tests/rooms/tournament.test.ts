@@ -388,7 +388,7 @@ describe("a private tournament", () => {
     expect(await add(muter)).toBe("not_wanted");
     const many = Array.from({ length: limits.peopleInvitedPerPeriod }, (_, n) => 900_000 + n);
     const own = env.User.getByName(userRoomName(organizer));
-    expect(await own.admitInvited(organizer, many.slice(1))).toBe(true);
+    expect(await own.admitInvited(organizer, many.slice(1), "elsewhere")).toBe(true);
     expect(await add(other)).toBeUndefined();
     expectDone(await admin.ask("tournament:private:planRemovePlayer", { usernameToRemove: other.name }));
     await unmute(db, { userID: muter.id, mutedID: organizer.id });

@@ -103,6 +103,21 @@ it("somebody with as many open reports as one may have repeats them, but makes n
   expect(await addReport(db, aReport(fritz, 99))).toBe(true);
 });
 
+it("nobody's reports push those of others out of the moderators' list, however many they are", async () => {
+  const { db } = database;
+  const [rolf, sven] = [await aUser(db, "Rolf"), await aUser(db, "Sven")];
+  const since = 50_000;
+  for (let id = 1; id <= 5; id++) await addReport(db, aReport(rolf, id, { createdAt: since + id }));
+  for (let id = 6; id <= 7; id++) await addReport(db, aReport(sven, id, { createdAt: since + id }));
+  const listed = await openReports(db, moderatorId, since, 4);
+  expect(listed.map(({ reporter, messageId }) => `${reporter} ${messageId}`)).toEqual([
+    "Rolf 1",
+    "Sven 6",
+    "Rolf 2",
+    "Sven 7",
+  ]);
+});
+
 it("a report is stored with all of its messages or not at all", async () => {
   const { db } = database;
   const hans = await aUser(db, "Hans");

@@ -1,15 +1,15 @@
 import { useNavigate } from "react-router-dom";
 import { pathIn, splitPath } from "#web/i18n/locale.ts";
 import type { Account } from "#web/net/account.ts";
-import { changeLook } from "#web/preferences/look.ts";
+import { takeOverPreferences } from "#web/preferences/preferenceStore.ts";
 
 /** Applies the look and the language of a player's account to the site. */
 export function useArrive(): (account: Account) => void {
   const navigate = useNavigate();
-  return ({ colorScheme, colorBlindnessFlag, locale }) => {
+  return (account) => {
     // Whatever page is open by the time the answer comes.
     const { pathname, search } = location;
-    changeLook({ scheme: colorScheme, isColorBlind: colorBlindnessFlag });
-    navigate(pathIn(locale, splitPath(pathname).rest) + search, { replace: true });
+    takeOverPreferences(account);
+    navigate(pathIn(account.locale, splitPath(pathname).rest) + search, { replace: true });
   };
 }

@@ -8,11 +8,9 @@ import { SiteFailed } from "./errors/SiteFailed.tsx";
 import { Pages } from "./Pages.tsx";
 import { system } from "./theme/system.ts";
 import { useMissingParts } from "./useMissingParts.ts";
-import { useVersionCheck } from "./useVersionCheck.ts";
 
 /** The whole client. */
 export function App() {
-  useVersionCheck();
   useMissingParts();
   return (
     <ChakraProvider value={system}>

@@ -15,6 +15,7 @@ import { App } from "./App.tsx";
 import { reportLater } from "./errors/watch.ts";
 import { firstPage } from "./firstVisit.ts";
 import { fetchPage } from "./routeAt.ts";
+import { watchVersion } from "./watchVersion.ts";
 
 const { locale = initialLocale(navigator.languages), rest } = splitPath(location.pathname);
 const page = firstPage(rest, new URLSearchParams(location.search));
@@ -46,6 +47,7 @@ async function begin(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  watchVersion();
 }
 
 /** An error of a part of the page, whether or not something is shown in its place. */

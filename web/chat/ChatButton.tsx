@@ -5,7 +5,7 @@ import { nothingUnread, useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
 import { named } from "#web/ui/tooltip/named.ts";
-import { changeChatLayout, useChatLayout } from "./chatLayout.ts";
+import { showChat, useIsChatShown } from "./chatLayout.ts";
 
 /**
  * Shows or hides the chat. While the chat is hidden, the button counts the unread messages of chats and of channels.
@@ -13,7 +13,7 @@ import { changeChatLayout, useChatLayout } from "./chatLayout.ts";
  */
 export function ChatButton({ isCramped = false }: { isCramped?: boolean }) {
   const { t } = useTranslation();
-  const { isShown } = useChatLayout();
+  const isShown = useIsChatShown();
   const unread = useUnread();
   const { chats, channels, first } = isShown ? nothingUnread : unread;
   const label = [
@@ -32,7 +32,7 @@ export function ChatButton({ isCramped = false }: { isCramped?: boolean }) {
       onClick={() => {
         // What the mark counts is what opens.
         if (first !== undefined) selectTalk(first);
-        changeChatLayout({ isShown: !isShown });
+        showChat(!isShown);
       }}
     >
       <chakra.span position="relative" display="grid" fontSize="xl">

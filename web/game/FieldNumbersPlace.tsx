@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from "react";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { useStore } from "#web/ui/useStore.ts";
-import { fieldNumbers } from "./fieldNumbers.ts";
 import type { Layout } from "./geometry/layout.ts";
 
 const FieldNumbers = lazyPart(
@@ -11,7 +10,7 @@ const FieldNumbers = lazyPart(
 
 /** The numbers of the fields over a board, for those who want them. */
 export function FieldNumbersPlace({ layout }: { layout: Layout }): ReactNode {
-  const areShown = useStore(fieldNumbers, false);
+  const [areShown] = usePreference("showsFieldNumbers");
   return (
     areShown && (
       <Suspense>

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { GameEvent } from "#rules/event.ts";
 import type { View } from "#rules/view.ts";
+import { useStore } from "#web/ui/useStore.ts";
 import type { Layout } from "./geometry/layout.ts";
 import type { Shown } from "./motion/shown.ts";
 import { Stage } from "./motion/stage.ts";
@@ -49,5 +50,5 @@ export function useStage(positions: readonly Position[], layout: Layout): StageO
     }
   }, [positions, stage]);
 
-  return { stage, shown: useSyncExternalStore(stage.subscribe, stage.shown), stageRef };
+  return { stage, shown: useStore(stage), stageRef };
 }

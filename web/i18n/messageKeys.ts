@@ -34,11 +34,12 @@ export interface Use {
 
 /**
  * The messages that a source file uses: each call of `t`, or of `say` for a second namespace, with a literal or a
- * template. The namespaces come from the file's `useTranslation` or, if it receives a `t`, from the type `TFunction`.
+ * template. The namespaces come from the file's `useTranslation` or, if it receives a `t`, from the type `TFunction` or from
+ * what a table says of its `texts`.
  */
 export function usedKeys(source: string): Use[] {
-  const named = source.matchAll(/useTranslation\((?:"(\w+)")?\)|TFunction<"(\w+)">/g);
-  const namespaces = [...named].map(([, used, handed]) => used ?? handed ?? "common");
+  const named = source.matchAll(/useTranslation\((?:"(\w+)")?\)|TFunction<"(\w+)">|\btexts: "(\w+)"/g);
+  const namespaces = [...named].map(([, used, handed, table]) => used ?? handed ?? table ?? "common");
   const calls = source.matchAll(/(?<![\w.])(?:t[A-Z]\w*|t)\(\s*(?:"([^"]+)"|`([^`]+)`)/g);
   return [...calls].map(([, literal, template]) => {
     const key = literal ?? template;

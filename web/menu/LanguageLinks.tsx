@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { localeNames, locales, pathIn, splitPath } from "#web/i18n/locale.ts";
-import { useKeepSetting } from "#web/preferences/useKeepSetting.ts";
+import { choosePreference } from "#web/preferences/preferenceStore.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 
@@ -12,7 +12,6 @@ export function LanguageLinks() {
   const { locale: spoken } = usePaths();
   const { pathname, search } = useLocation();
   const { rest } = splitPath(pathname);
-  const keep = useKeepSetting();
   return (
     <chakra.nav aria-label={t("language")} display="flex">
       {locales.map((locale) => (
@@ -24,7 +23,7 @@ export function LanguageLinks() {
           aria-label={`${locale.toUpperCase()} – ${localeNames[locale]}`}
           data-tooltip={localeNames[locale]}
           aria-current={locale === spoken}
-          onClick={() => keep("locale", locale)}
+          onClick={() => choosePreference("locale", locale)}
         >
           {locale.toUpperCase()}
         </Language>

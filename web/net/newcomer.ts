@@ -1,32 +1,29 @@
-import { deviceStorage } from "#web/ui/storage.ts";
+import { createDeviceStore } from "#web/ui/deviceStore.ts";
 
 /** How far somebody who is new to Tac has come in this browser. */
 
-const courseKey = "TacCourseDone";
-const winsKey = "TacWins";
 const mostWins = 2;
 
 /** Whether all chapters for newcomers are done. */
-export function isCourseDone(): boolean {
-  return deviceStorage.getItem(courseKey) !== null;
-}
+export const isCourseDone = createDeviceStore({
+  key: "TacCourseDone",
+  read: (text) => text !== null,
+  write: (isDone) => (isDone ? "yes" : null),
+});
 
-export function keepCourseDone(isDone: boolean): void {
-  if (isDone) deviceStorage.setItem(courseKey, "yes");
-  else deviceStorage.removeItem(courseKey);
-}
+/** The ids of the games that were won, two at most. */
+export const wonGames = createDeviceStore({
+  key: "TacWins",
+  read: (text): readonly string[] => text?.split(",") ?? [],
+  write: (games) => games.join(),
+});
 
 /** How many games were won, counted up to two. */
 export function winsHere(): number {
-  return wonGames().length;
+  return wonGames.read().length;
 }
 
 export function rememberWin(gameID: number): void {
-  const wins = wonGames();
-  if (wins.length < mostWins && !wins.includes(String(gameID)))
-    deviceStorage.setItem(winsKey, [...wins, gameID].join());
-}
-
-function wonGames(): string[] {
-  return deviceStorage.getItem(winsKey)?.split(",") ?? [];
+  const wins = wonGames.read();
+  if (wins.length < mostWins && !wins.includes(String(gameID))) wonGames.write([...wins, String(gameID)]);
 }

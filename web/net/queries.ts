@@ -6,7 +6,8 @@ const retries = 2;
 
 /**
  * The cache of API queries and how long they are fresh. Only failures that may pass are retried. Pass it to `useQuery`
- * and `useMutation` explicitly: most pages make no queries and don't load the library.
+ * and `useMutation` explicitly, in place of a `QueryClientProvider`: most pages make no queries before they can be used and
+ * don't load the library until then (8 kB).
  */
 export const queries = new QueryClient({
   defaultOptions: {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
-import { changeChatLayout } from "#web/chat/chatLayout.ts";
+import { showChat } from "#web/chat/chatLayout.ts";
 import { useAccount } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { privateChatWith } from "#web/net/chat/privateChat.ts";
@@ -42,7 +42,7 @@ export function WriteButton({ username, ...player }: { username: string; userID?
       return;
     }
     selectTalk(found.chat);
-    changeChatLayout({ isShown: true });
+    showChat(true);
   };
   return (
     <Button

@@ -1,24 +1,25 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { type ColorScheme, colorSchemes } from "#schema/settings.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
-import { type ColorScheme, colorSchemes } from "./look.ts";
 import { MoonIcon, SunIcon, SystemIcon } from "./lookIcons.tsx";
-import { useChosenLook } from "./useChosenLook.ts";
+import { usePreference } from "./usePreference.ts";
 
 const icons: Record<ColorScheme, () => ReactNode> = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 
-/** The look of the site on this device: light or dark, and colors for color-blind people. */
+/** The look of the site: light or dark, and colors for color-blind people. */
 export function LookChoices() {
   const { t } = useTranslation();
-  const [look, changeLook] = useChosenLook();
+  const [chosen, chooseScheme] = usePreference("colorScheme");
+  const [isColorBlind, chooseColorBlind] = usePreference("isColorBlind");
   return (
     <chakra.div display="grid" gap="5">
       <Choice
         legend={t("look.scheme")}
-        value={look.scheme}
-        onChange={(scheme) => changeLook({ scheme })}
+        value={chosen}
+        onChange={chooseScheme}
         options={colorSchemes.map((scheme) => {
           const Icon = icons[scheme];
           return {
@@ -35,8 +36,8 @@ export function LookChoices() {
       <Check
         label={t("look.colorBlind")}
         hint={t("look.colorBlindHint")}
-        isChecked={look.isColorBlind}
-        onChange={(isColorBlind) => changeLook({ isColorBlind })}
+        isChecked={isColorBlind}
+        onChange={chooseColorBlind}
       />
     </chakra.div>
   );

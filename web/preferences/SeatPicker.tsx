@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { unturned } from "#web/game/positions.ts";
+import { unturned } from "./seatPositions.ts";
 
 /** The place of each position on the picture, in percent from the left and the top. */
 const places = {

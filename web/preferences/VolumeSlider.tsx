@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { setSoundVolume, soundVolume } from "#web/game/sound/volume.ts";
 import { Label } from "#web/ui/form/Field.tsx";
+import { usePreference } from "./usePreference.ts";
 
 /** The volume of the table in this browser; each change plays a sound. */
 export function VolumeSlider() {
   const { t } = useTranslation("settings");
-  const [volume, setVolume] = useState(soundVolume);
+  const [volume, choose] = usePreference("volume");
   const id = useId();
   return (
     <chakra.div>
@@ -26,9 +26,8 @@ export function VolumeSlider() {
           accentColor="var(--tac-accent)"
           value={volume}
           onChange={({ target }) => {
-            setSoundVolume(target.valueAsNumber);
-            setVolume(target.valueAsNumber);
-            playSound("card", target.valueAsNumber);
+            choose(target.valueAsNumber);
+            playSound("card");
           }}
         />
         <chakra.output htmlFor={id} fontVariantNumeric="tabular-nums">

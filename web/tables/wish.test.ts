@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { variantNames } from "#rules/variant.ts";
 import { botLevels } from "#schema/rooms.ts";
-import { firstWish, gameOfWish, readWish, teamsOf, withSeats } from "./wish.ts";
+import { firstWish, gameOfWish, readWish, teamsOf, wishOfNewcomer, withSeats } from "./wish.ts";
 
 test("every variant can be wished for, and is remembered", () => {
   for (const variant of variantNames) {
     for (const level of botLevels) {
-      const wish = readWish(JSON.stringify({ variant, level }), 0);
+      const wish = readWish(JSON.stringify({ variant, level }))!;
       expect(gameOfWish(wish)).toEqual({ variant, level });
       expect(teamsOf[wish.seats]).toContain(wish.teams);
     }
@@ -20,7 +20,8 @@ test.each([
   ['{"variant":"4x3m","level":"solid"}'],
   ['{"variant":"4x2m","level":"god"}'],
 ])("where %j is stored, a table is offered that one can win at, until one has won twice", (stored) => {
-  const tables = [0, 1, 2].map((wins) => gameOfWish(readWish(stored, wins)));
+  expect(readWish(stored)).toBeUndefined();
+  const tables = [0, 1, 2].map((wins) => gameOfWish(wishOfNewcomer(wins)));
   expect(tables).toEqual([
     { variant: "4x2n", level: "beginner" },
     { variant: "4x2n", level: "solid" },

@@ -1,7 +1,7 @@
 import { isVariantName, type VariantName } from "#rules/variant.ts";
 import type { CreateGameBody } from "#schema/api/games.ts";
 import { type BotLevel, botLevels } from "#schema/rooms.ts";
-import { deviceStorage } from "#web/ui/storage.ts";
+import { createDeviceStore } from "#web/ui/deviceStore.ts";
 
 /** The kind of table that a player wants. */
 export interface Wish {
@@ -43,24 +43,21 @@ export function gameOfWish({ teams, deck, level }: Wish): CreateGameBody {
   return { variant: `${teams}${deck}`, level };
 }
 
-/** The storage key for the kind of table at which somebody last started a game. */
-export const wishKey = "TacWish";
+/** The kind of table at which somebody last started a game in this browser; `undefined` for none. */
+export const storedWish = createDeviceStore<Wish | undefined>({
+  key: "TacWish",
+  read: readWish,
+  write: (wish) => wish && JSON.stringify(gameOfWish(wish)),
+});
 
-export function storeWish(wish: Wish): void {
-  deviceStorage.setItem(wishKey, JSON.stringify(gameOfWish(wish)));
-}
-
-/**
- * The stored choice; if nothing playable is stored, the table for a newcomer.
- * @param wins how many games they have won
- */
-export function readWish(stored: string | null, wins: number): Wish {
+/** The stored choice; `undefined` if nothing playable is stored. */
+export function readWish(stored: string | null): Wish | undefined {
   try {
     const { variant, level }: Partial<CreateGameBody> = JSON.parse(stored ?? "{}");
-    if (!isVariantName(variant ?? "") || !botLevels.includes(level as BotLevel)) return wishOfNewcomer(wins);
-    return wishOf(variant as VariantName, level as BotLevel);
+    const isPlayable = isVariantName(variant ?? "") && botLevels.includes(level as BotLevel);
+    return isPlayable ? wishOf(variant as VariantName, level as BotLevel) : undefined;
   } catch {
-    return wishOfNewcomer(wins);
+    return undefined;
   }
 }
 

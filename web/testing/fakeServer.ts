@@ -1,5 +1,4 @@
 import * as z from "zod/v4/core";
-import { version } from "#package.json";
 import type { ApiCall } from "#schema/api/call.ts";
 import { apiCalls } from "#schema/api/calls/index.ts";
 import { type ErrorAnswer, type ErrorCode, errorCodes } from "#schema/api/errors.ts";
@@ -35,7 +34,6 @@ export function refuse(error: ErrorCode, status = 422, details?: ErrorAnswer["de
 
 /** What every page asks for, whoever is there. */
 const usual: Record<string, Handler> = {
-  getServerVersion: () => version,
   socketTicket: ({ body }) => ({ ticket: "a ticket", room: (body as { room: string }).room }),
   getRatings: () => [],
   "subscription/sponsors": () => ({ usernames: [] }),

@@ -46,8 +46,6 @@ export const nothingOwn: OwnState = {
   moderationStatus: null,
   turnBased: [],
   vacation: { from: null, until: null, daysLeft: limits.vacationDays },
-  friendNews: null,
-  notice: null,
-  tournamentNews: [],
-  queueNews: null,
+  queuePartner: "",
+  news: [],
 };

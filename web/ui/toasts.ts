@@ -8,6 +8,8 @@ export interface Toast {
   kind: ToastKind;
   title: string;
   text?: string;
+  /** What it is about, for `closeToastsAbout`. */
+  about?: string;
   /** A button for an action; pressing it closes the toast. */
   action?: { text: string; act: () => void };
   /** Called when the user closes it by its cross. */
@@ -26,9 +28,14 @@ let most: number = limits.toastsShown;
  * Shows a toast in the corner of the page. Where there are as many as may be, the oldest one goes.
  * @returns its id, for closing it
  */
-export function showToast(toast: Omit<Toast, "id" | "lifetimeMs"> & { lifetimeMs?: number }): number {
+export function showToast(
+  toast: Omit<Toast, "id" | "lifetimeMs"> & { lifetimeMs?: number | undefined },
+): number {
   lastID += 1;
-  const all = [...toasts.read(), { lifetimeMs: limits.toastLifetimeMs, ...toast, id: lastID }];
+  const all = [
+    ...toasts.read(),
+    { ...toast, lifetimeMs: toast.lifetimeMs ?? limits.toastLifetimeMs, id: lastID },
+  ];
   toasts.write(all.slice(-most));
   return lastID;
 }
@@ -44,4 +51,10 @@ export function showFewToasts(count: number): () => void {
 
 export function closeToast(id: number): void {
   toasts.write(toasts.read().filter((toast) => toast.id !== id));
+}
+
+/** Closes what has been said about something, which is over, or of which something newer is said. */
+export function closeToastsAbout(about: string): void {
+  const left = toasts.read().filter((toast) => toast.about !== about);
+  if (left.length < toasts.read().length) toasts.write(left);
 }

@@ -9,6 +9,7 @@ import { groupChatID, newPrivateChatID } from "../../chat/newChatID.ts";
 import { askDatabase } from "../../database.ts";
 import type { Asked, Handlers, Reply } from "../../handlers.ts";
 import { writingOf } from "../../messages/writing.ts";
+import { fullBucket, take } from "../../rate.ts";
 import type { PeopleInvited } from "../invitations/peopleInvited.ts";
 import { KeptTries } from "../keptTries.ts";
 import type { Unread } from "../notices/unreadMail.ts";
@@ -38,6 +39,8 @@ export class Chats {
   readonly #admit: PeopleInvited["admit"];
   readonly #kept: KeptChats;
   readonly #changeStarts: ChangeBy<Tries>;
+  /** How many more others the person's messages may reach, as long as this instance lives. */
+  #readers = fullBucket(0, limits.messageReaders);
 
   /** @param admit counts whom the person takes into a group */
   constructor(
@@ -104,6 +107,13 @@ export class Chats {
     return kept.read() ?? fresh;
   }
 
+  /** Counts a message to so many others, in whichever chat. @returns whether the person may write it */
+  admitMessage(readers: number, now: number): boolean {
+    const { bucket, isOver } = take(this.#readers, now, readers, limits.messageReaders);
+    this.#readers = bucket;
+    return !isOver;
+  }
+
   /** The account was deleted. */
   forget(): void {
     this.#kept.clear();
@@ -117,7 +127,7 @@ export class Chats {
     if (data.title !== null && isRudeName(data.title)) return { error: "rude_name" };
     const refused =
       this.#changeStarts((starts) => tried(starts, limits.chatsStartedPerPeriod, now), now) ??
-      this.#admit(data.userids, now);
+      this.#admit(data.userids, now, data.title === null ? "elsewhere" : "group");
     return refused ?? this.#open(self, id, data, now);
   }
 

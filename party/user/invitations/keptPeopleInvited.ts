@@ -10,8 +10,8 @@ export class KeptPeopleInvited implements Kept<readonly Invited[]> {
   }
 
   read(): readonly Invited[] {
-    const rows = this.#sql.exec<{ userID: number; at: number }>(
-      "SELECT user_id AS userID, at FROM people_invited ORDER BY at, user_id",
+    const rows = this.#sql.exec<{ userID: number; at: number; times: number }>(
+      "SELECT user_id AS userID, at, times FROM people_invited ORDER BY at, user_id",
     );
     return [...rows];
   }
@@ -21,7 +21,12 @@ export class KeptPeopleInvited implements Kept<readonly Invited[]> {
       if (!next.includes(one)) this.#sql.exec("DELETE FROM people_invited WHERE user_id = ?", one.userID);
     for (const one of next)
       if (!before.includes(one))
-        this.#sql.exec("INSERT INTO people_invited (user_id, at) VALUES (?, ?)", one.userID, one.at);
+        this.#sql.exec(
+          "INSERT INTO people_invited (user_id, at, times) VALUES (?, ?, ?)",
+          one.userID,
+          one.at,
+          one.times,
+        );
   }
 
   clear(): void {

@@ -1,3 +1,4 @@
+import type { Whereto } from "#schema/rooms.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptPeopleInvited } from "./keptPeopleInvited.ts";
@@ -14,8 +15,12 @@ export class PeopleInvited {
   }
 
   /** Counts the users whom the person invites. Only inside a transaction. @returns the refusal, if they are too many */
-  admit(userIDs: readonly number[], now: number): { error: "too_many" } | undefined {
-    return this.#change((known) => invites(known, userIDs, now), now);
+  admit(
+    userIDs: readonly number[],
+    now: number,
+    whereto: Whereto = "elsewhere",
+  ): { error: "too_many" } | undefined {
+    return this.#change((known) => invites(known, { userIDs, whereto, now }), now);
   }
 
   /** The account was deleted. */

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import { changeChatLayout } from "#web/chat/chatLayout.ts";
+import { showChat } from "#web/chat/chatLayout.ts";
 import { show } from "#web/testing/show.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { ChatPlace } from "./ChatPlace.tsx";
@@ -12,10 +12,10 @@ async function openChat(size: { width: number; height: number }) {
   const before = { width: innerWidth, height: innerHeight };
   happyDOM.setViewport(size);
   onTestFinished(() => {
-    changeChatLayout({ isShown: false });
+    showChat(false);
     happyDOM.setViewport(before);
   });
-  changeChatLayout({ isShown: true });
+  showChat(true);
   show(
     <>
       <Link to="/en/leaders">{"On"}</Link>

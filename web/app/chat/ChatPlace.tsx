@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useChatLayout } from "#web/chat/chatLayout.ts";
+import { useIsChatShown } from "#web/chat/chatLayout.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
 const ChatPanel = lazyPart(
@@ -9,7 +9,7 @@ const ChatPanel = lazyPart(
 
 /** Where the chat is shown once it is asked for. */
 export function ChatPlace() {
-  const { isShown } = useChatLayout();
+  const isShown = useIsChatShown();
   return (
     isShown && (
       <Suspense>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { useChatLayout } from "#web/chat/chatLayout.ts";
+import { useIsChatShown } from "#web/chat/chatLayout.ts";
 import { splitPath } from "#web/i18n/locale.ts";
 import { areAwaited } from "#web/net/awaitedPeople.ts";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
@@ -33,7 +33,7 @@ export function Live() {
   usePlaying();
   useCrowns();
   useAwaited();
-  const { isShown } = useChatLayout();
+  const isShown = useIsChatShown();
   const { pathname, search } = useLocation();
   const { rest } = splitPath(pathname);
   const saysItself =

@@ -1,14 +1,11 @@
 import i18next from "i18next";
 import { Suspense, useEffect, useState } from "react";
-import { InvitationNotices } from "#web/features/waiting/invited/InvitationNotices.tsx";
 import { useAccount } from "#web/net/account.ts";
 import { followOwn } from "#web/net/user/followOwn.ts";
 import { useOwn } from "#web/net/user/own.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { FriendNotices } from "./FriendNotices.tsx";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
-import { TurnToast } from "./TurnToast.tsx";
 import { useTakingAlong } from "./useTakingAlong.ts";
 import { WarningPlace } from "./WarningPlace.tsx";
 
@@ -17,7 +14,10 @@ const PushWatch = lazyPart(
   ({ PushWatch }) => PushWatch,
 );
 
-const TournamentToasts = lazyPart(fetchToasts, ({ TournamentToasts }) => TournamentToasts);
+const Notices = lazyPart(
+  () => import("./notices/Notices.tsx"),
+  ({ Notices }) => Notices,
+);
 
 const QueueWatch = lazyPart(fetchQueue, ({ QueueWatch }) => QueueWatch);
 
@@ -28,15 +28,6 @@ async function fetchQueue() {
     i18next.loadNamespaces(["quickMatch", "landing"]),
   ]);
   return queue;
-}
-
-/** Fetches the toasts and their texts together: they are rare, and several arrive at once. */
-async function fetchToasts() {
-  const [toasts] = await Promise.all([
-    import("./TournamentToasts.tsx"),
-    i18next.loadNamespaces("tournamentToasts"),
-  ]);
-  return toasts;
 }
 
 /**
@@ -53,9 +44,12 @@ export function OwnLive() {
   // itself: either message may arrive first.
   const [watched, watch] = useState<string>();
   if (waitingID !== null && waitingID !== watched) watch(waitingID);
-  // It stays to say why the waiting is over.
+  // Once it is there, it stays for the next time.
   const [isInQueue, noteQueue] = useState(false);
   if (own?.queue && !isInQueue) noteQueue(true);
+  // They and their texts are loaded with the first one; some last.
+  const [areNoticesUsed, noteNotices] = useState(false);
+  if (!areNoticesUsed && own && own.news.length + own.invitations.length > 0) noteNotices(true);
   return (
     <>
       {watched && (
@@ -66,16 +60,9 @@ export function OwnLive() {
           onOver={() => watch(undefined)}
         />
       )}
-      <Suspense>
-        <FriendNotices />
-        {account && "serviceWorker" in navigator && <PushWatch key={account.id} />}
-        <InvitationNotices />
-      </Suspense>
-      <Suspense>
-        {own && own.tournamentNews.length > 0 && <TournamentToasts news={own.tournamentNews} />}
-      </Suspense>
+      <Suspense>{account && "serviceWorker" in navigator && <PushWatch key={account.id} />}</Suspense>
+      <Suspense>{own && areNoticesUsed && <Notices own={own} />}</Suspense>
       <Suspense>{isInQueue && <QueueWatch />}</Suspense>
-      <TurnToast />
       <PlayerMenuPlace />
       <WarningPlace />
     </>

@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoAlong } from "#web/features/waiting/useGoAlong.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
-import { closeToast, showToast } from "#web/ui/toasts.ts";
+import { closeToastsAbout, showToast } from "#web/ui/toasts.ts";
 
 /**
  * Keeps the player's seat in a waiting room on every page, announces when the room is full, and follows into the game.
@@ -18,24 +17,24 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
   const { state, connection } = useWaitingRoom(waitingID);
   const isFull = state?.room.slots.every(({ kind }) => kind !== "empty" && kind !== "invited");
   const wasFull = useRef(isFull);
-  const fullToast = useRef<number>(undefined);
+  const about = `full room ${waitingID}`;
   useGoAlong(state);
 
   useEffect(() => {
     if (isFull && wasFull.current === false) {
-      playSound("full", soundVolume());
-      fullToast.current = showToast({ kind: "info", title: t("full.title"), text: t("full.text") });
+      playSound("full");
+      showToast({ kind: "info", title: t("full.title"), text: t("full.text"), about });
     }
     wasFull.current = isFull;
-  }, [isFull, t]);
+  }, [isFull, t, about]);
 
   const own = state?.you == null ? undefined : state.room.slots[state.you];
   const isReady = own !== undefined && "isReady" in own && own.isReady;
   // The toast has served its purpose when one is ready, the game begins, or the room is no longer full.
   const isDone = isFull === false || isReady || state?.gameID != null;
   useEffect(() => {
-    if (isDone && fullToast.current !== undefined) closeToast(fullToast.current);
-  }, [isDone]);
+    if (isDone) closeToastsAbout(about);
+  }, [isDone, about]);
 
   const isOver = connection.phase === "refused" || (state !== undefined && hasEnded(state));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { closeAccountDialog } from "#web/account/accountDialog.ts";
 import { EmailField } from "#web/account/EmailField.tsx";
 import { UsernameField } from "#web/account/UsernameField.tsx";
 import { answerOf, api } from "#web/net/api.ts";
-import { useLook } from "#web/preferences/look.ts";
+import { readPreference } from "#web/preferences/preferenceStore.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
@@ -20,7 +20,6 @@ const nothing = { username: "", email: "", password: "", repeat: "" };
 export function SignUpForm() {
   const { t } = useTranslation("account");
   const { locale } = usePaths();
-  const [{ scheme, isColorBlind }] = useLook();
   const form = useForm({ mode: "onTouched", defaultValues: nothing });
   const [sentTo, setSentTo] = useState<string>();
   const { failure, attempt } = useFailure();
@@ -29,7 +28,10 @@ export function SignUpForm() {
     await attempt(
       async () => {
         // A new account starts with the look chosen on this device.
-        const look = { colorScheme: scheme, colorBlindnessFlag: isColorBlind };
+        const look = {
+          colorScheme: readPreference("colorScheme"),
+          colorBlindnessFlag: readPreference("isColorBlind"),
+        };
         await answerOf(api["sign-up"].$post({ json: { username, email, password, locale, ...look } }));
         setSentTo(email);
       },

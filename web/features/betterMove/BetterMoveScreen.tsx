@@ -10,7 +10,7 @@ import { PlayTable } from "#web/game/play/PlayTable.tsx";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { ShellMenu } from "#web/menu/ShellMenu.tsx";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { useRecordedLevels, useRecordedSpeakers } from "#web/records/recordedPlayers.ts";
 import type { GameRecord } from "#web/records/useRecord.ts";
 import { BetterMoveNote } from "./BetterMoveNote.tsx";
@@ -34,7 +34,7 @@ export function BetterMoveScreen({ record: { answer, game }, n, back }: BetterMo
   const { search, positions } = better;
   const { view } = positions[positions.length - 1];
   const isDone = search.stage === "found" || search.stage === "shown";
-  const [seatPositions] = useSeatPositions();
+  const [seatPositions] = usePreference("seatPositions");
   const play = usePlay({
     positions,
     bottom: bottomSeat(view.table.variant.seats, seat, seatPositions),

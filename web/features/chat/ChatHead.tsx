@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeChatLayout } from "#web/chat/chatLayout.ts";
+import { showChat } from "#web/chat/chatLayout.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
 import { useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -40,7 +40,7 @@ export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: (
           <PlaceIcon />
         </HeadButton>
       </span>
-      <HeadButton label={t("close")} onPress={() => changeChatLayout({ isShown: false })}>
+      <HeadButton label={t("close")} onPress={() => showChat(false)}>
         <CloseIcon />
       </HeadButton>
       {!isChannel(talk) && <EditChatDialog key={talk} name={talk} isOpen={isEditing} onClose={close} />}

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { changeChatLayout, useChatLayout } from "#web/chat/chatLayout.ts";
+import { showChat } from "#web/chat/chatLayout.ts";
 import { useTalks } from "#web/net/chat/talks.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { ChatHead } from "./ChatHead.tsx";
 import { ChatMenu } from "./menu/ChatMenu.tsx";
 import { Separator } from "./Separator.tsx";
@@ -13,7 +14,7 @@ import "./chat.css";
 /** The chat: the selected talk, the menu of all talks, and their actions. */
 export function ChatPanel() {
   const { t } = useTranslation("chat");
-  const { position } = useChatLayout();
+  const [position] = usePreference("chatPosition");
   const { selected } = useTalks();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -25,7 +26,7 @@ export function ChatPanel() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (isMenuOpen) setMenuOpen(false);
-    else if (isNarrow || position === "overlay") changeChatLayout({ isShown: false });
+    else if (isNarrow || position === "overlay") showChat(false);
   };
   return (
     <aside
@@ -58,7 +59,7 @@ function useClosing(isNarrow: boolean): void {
   const page = [pathname, query.get("waiting"), query.get("gameID")].join(" ");
   const shownOver = useRef(page);
   useEffect(() => {
-    if (isNarrow && shownOver.current !== page) changeChatLayout({ isShown: false });
+    if (isNarrow && shownOver.current !== page) showChat(false);
     shownOver.current = page;
   }, [isNarrow, page]);
 }

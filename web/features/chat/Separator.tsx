@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { boundedSize, changeChatLayout, useChatLayout } from "#web/chat/chatLayout.ts";
+import { boundedSize } from "#web/chat/chatPlace.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 
 /** How much an arrow key changes the size, in percent. */
 const step = 2;
@@ -9,13 +10,11 @@ const step = 2;
 /** The edge between the page and the chat, movable by pointer and keyboard. */
 export function Separator() {
   const { t } = useTranslation("chat");
-  const { position, rightSize, bottomSize } = useChatLayout();
+  const [position] = usePreference("chatPosition");
   const isHeld = useRef(false);
   const isRight = position === "right";
-  const size = isRight ? rightSize : bottomSize;
-  const resize = (percent: number): void => {
-    changeChatLayout({ [isRight ? "rightSize" : "bottomSize"]: boundedSize(percent) });
-  };
+  const [size, choose] = usePreference(isRight ? "chatRightSize" : "chatBottomSize");
+  const resize = (percent: number): void => choose(boundedSize(percent));
   const onPointerMove = ({ clientX, clientY }: PointerEvent): void => {
     if (!isHeld.current) return;
     const part = isRight ? 1 - clientX / innerWidth : 1 - clientY / innerHeight;

@@ -1,13 +1,23 @@
-import { type RefObject, useLayoutEffect, useSyncExternalStore } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { narrowWindow } from "#web/chat/chatLayout.ts";
+import { useStore } from "#web/ui/useStore.ts";
 
 const query = () => matchMedia(narrowWindow);
+
+const narrowness = {
+  read: () => query().matches,
+  subscribe: (listener: () => void) => {
+    const list = query();
+    list.addEventListener("change", listener);
+    return () => list.removeEventListener("change", listener);
+  },
+};
 
 /**
  * Whether the window is so narrow or so low that the chat covers the whole page and nothing behind it can be reached.
  */
 export function useNarrow(panel: RefObject<HTMLElement | null>): boolean {
-  const isNarrow = useSyncExternalStore(onChange, () => query().matches);
+  const isNarrow = useStore(narrowness);
   useLayoutEffect(() => {
     const shown = panel.current;
     if (!isNarrow || shown?.parentElement == null) return;
@@ -20,10 +30,4 @@ export function useNarrow(panel: RefObject<HTMLElement | null>): boolean {
     };
   }, [isNarrow, panel]);
   return isNarrow;
-}
-
-function onChange(listener: () => void): () => void {
-  const list = query();
-  list.addEventListener("change", listener);
-  return () => list.removeEventListener("change", listener);
 }

@@ -1,20 +1,10 @@
-import { useEffect, useState } from "react";
-import { fetchFunFacts } from "#web/net/funFacts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { funFacts } from "#web/net/funFacts.ts";
+import { queries } from "#web/net/queries.ts";
 import { type Fact, factsOf } from "./facts.ts";
 
-/** The fun facts; `undefined` while loading, none if they are unavailable. */
+/** The fun facts; `undefined` while loading, none if they are unavailable: nobody needs them to play. */
 export function useFacts(): readonly Fact[] | undefined {
-  const [facts, setFacts] = useState<readonly Fact[]>();
-  useEffect(() => {
-    let isGone = false;
-    // Nobody needs them to play.
-    void fetchFunFacts().then(
-      (answer) => isGone || setFacts(factsOf(answer)),
-      () => isGone || setFacts([]),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return facts;
+  const { data, isError } = useQuery({ ...funFacts, select: factsOf, retry: false }, queries);
+  return isError && data === undefined ? [] : data;
 }

@@ -4,7 +4,6 @@ import { botLevels } from "#rules/bots/levels.ts";
 import { HistoryIcon } from "#web/game/bar/icons.tsx";
 import { seatsBesides } from "#web/game/seatsBesides.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import type { Speakers } from "#web/game/words/wordsOf.ts";
 import type { AskGame } from "#web/net/game/askGame.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
@@ -53,7 +52,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
 
   useEffect(() => {
     takeFocus(title.current);
-    if (isFresh && status === "over" && view.seat !== null) playSound(hasWon ? "won" : "lost", soundVolume());
+    if (isFresh && status === "over" && view.seat !== null) playSound(hasWon ? "won" : "lost");
   }, [isFresh, hasWon, status, view.seat]);
 
   useEffect(() => {

@@ -13,8 +13,10 @@ import { bottomSeat } from "#web/game/positions.ts";
 import type { AskGame } from "#web/net/game/askGame.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { forgetGame } from "#web/net/ongoingGame.ts";
+import type { RatingsByName } from "#web/net/ratings.ts";
 import type { Connection } from "#web/net/room/connection.ts";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
+import { Afterwards } from "#web/ui/loading/afterwards.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useWitness } from "./deal/useWitness.ts";
 import { GameBar } from "./GameBar.tsx";
@@ -29,6 +31,11 @@ import { useFormerSpeakers, useSpeakers } from "./useSpeakers.ts";
 import { useTableSeats } from "./useTableSeats.ts";
 import "#web/game/game.css";
 import { useStore } from "#web/ui/useStore.ts";
+
+const TableRatings = lazyPart(
+  () => import("./TableRatings.tsx"),
+  ({ TableRatings }) => TableRatings,
+);
 
 const EndOverlay = lazyPart(
   () => import("./EndOverlay.tsx"),
@@ -50,7 +57,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   const { view } = game;
   const { t: tTurns } = useTranslation("turnBased");
   const byBot = isTurnBased(game) ? tTurns("byBot") : undefined;
-  const [positions] = useSeatPositions();
+  const [positions] = usePreference("seatPositions");
   const hasEnded = game.status !== "running";
   const play = usePlay({
     positions: game.positions,
@@ -58,7 +65,8 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
     onMove: useSendMoves(game.version, ask),
     isHalted: hasEnded,
   });
-  const seats = useTableSeats(game);
+  const [ratings, noteRatings] = useState<RatingsByName>(() => new Map());
+  const seats = useTableSeats(game, ratings);
   const speakers = useSpeakers(game);
   const formerSpeakers = useFormerSpeakers(game, speakers);
   const hinted = useStore(hintedGame);
@@ -109,6 +117,11 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
         </>
       }
     >
+      <Afterwards>
+        <Suspense>
+          <TableRatings game={game} onKnown={noteRatings} />
+        </Suspense>
+      </Afterwards>
       <TableNotes
         game={game}
         speakers={speakers}

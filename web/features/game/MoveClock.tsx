@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { useNow } from "#web/ui/useNow.ts";
@@ -28,7 +27,7 @@ function Clock({ game }: { game: GameState }) {
   const isHurry = isOwn && left <= limits.moveHurryMs;
 
   useEffect(() => {
-    if (isHurry) playSound("hurry", soundVolume());
+    if (isHurry) playSound("hurry");
   }, [isHurry]);
 
   return (

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { newGame } from "#rules/newGame.ts";
 import { position } from "#rules/testSupport.ts";
-import { keepDevicePositions } from "#web/game/positions.ts";
 import { changeAccount } from "#web/net/account.ts";
+import { choosePreference } from "#web/preferences/preferenceStore.ts";
 import { text } from "#web/testing/show.tsx";
 import { card, cardsIn, hand, instruction, openGame } from "#web/testing/table.tsx";
 
@@ -65,7 +65,7 @@ describe("where one sits", () => {
   });
 
   test("an account's choice of the own corner wins over the device's", async () => {
-    keepDevicePositions([3, 0]);
+    choosePreference("seatPositions", [3, 0]);
     const opened = await openGame(position("4x2m", "-/-/-/-", hands));
     expect(opened).toBeDefined();
     changeAccount({ gameDefaultPositions: [2, 0] });

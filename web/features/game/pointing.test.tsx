@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { position } from "#rules/testSupport.ts";
-import { showFieldNumbers } from "#web/game/fieldNumbers.ts";
+import { choosePreference } from "#web/preferences/preferenceStore.ts";
 import { text } from "#web/testing/show.tsx";
 import { openGame } from "#web/testing/table.tsx";
 
@@ -24,11 +24,10 @@ test("a move in words is shown on the board while one points at it; only who hea
 });
 
 test("fields have numbers if one wants them: those by which words name them", async () => {
-  onTestFinished(() => showFieldNumbers(false));
   await openGame(position("4x2m", "10/-/-/-", ["5,6", "2", "1", "7"]));
   const numbers = () => [...document.querySelectorAll(".tac-numbers text")].map((one) => one.textContent);
   expect(numbers()).toEqual([]);
-  act(() => showFieldNumbers(true));
+  act(() => choosePreference("showsFieldNumbers", true));
   // Four starts have none; each home counts its own places.
   await expect.poll(numbers).toHaveLength(64 - 4 + 16);
   expect(numbers().filter((number) => number === "15")).toHaveLength(4);

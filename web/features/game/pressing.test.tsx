@@ -2,10 +2,10 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Place } from "#rules/place.ts";
 import { position } from "#rules/testSupport.ts";
-import { setMovesConfirmed } from "#web/game/choice/confirmMoves.ts";
 import { pointOf } from "#web/game/geometry/layout.ts";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
-import { bottomSeat, devicePositions } from "#web/game/positions.ts";
+import { bottomSeat } from "#web/game/positions.ts";
+import { choosePreference, readPreference } from "#web/preferences/preferenceStore.ts";
 import { text } from "#web/testing/show.tsx";
 import { card, choicesOf, drawnOf, instruction, openGame } from "#web/testing/table.tsx";
 
@@ -16,7 +16,7 @@ const width = 354;
 function finger(action: "down" | "move" | "up", place: Place, aside = 0): void {
   const layer = document.querySelector<HTMLElement>(".tac-choice")!;
   layer.getBoundingClientRect = () => new DOMRect(0, 0, width, width);
-  const layout = layoutOf(4, bottomSeat(4, 0, devicePositions.read()));
+  const layout = layoutOf(4, bottomSeat(4, 0, readPreference("seatPositions")));
   const { viewBox } = layout.shape;
   const { x, y } = pointOf(layout, place);
   const press = {
@@ -111,7 +111,7 @@ describe("a finger on the board", () => {
 });
 
 test("who wants to be asked plays a move only by its button, and may choose another one before", async () => {
-  setMovesConfirmed(true);
+  choosePreference("confirmsMoves", true);
   const { person, game } = await openGame(position("4x2m", "10,30/-/-/-", ["5,6", "2", "1", "7"]));
   await person.click(card("5"));
   tap(10);

@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
+import type { RatingsByName } from "#web/net/ratings.ts";
 import { presenceAt } from "./presenceAt.ts";
 import { deadlineShown, lastMinutesMs } from "./turnBased/deadlineShown.ts";
 import { useIsSoon } from "./turnBased/useIsSoon.ts";
-import { useTableRatings } from "./useTableRatings.ts";
 
 /** The players of a game for the table. */
-export function useTableSeats(game: GameState): TableSeat[] {
-  const ratings = useTableRatings(game);
+export function useTableSeats(game: GameState, ratings: RatingsByName): TableSeat[] {
   const { t } = useTranslation("landing");
   const { seats, online, isPresenceKnown, moveTimeMs, hands, reactions, due } = game;
   const clock = useSeatClock(game);

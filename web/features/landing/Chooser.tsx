@@ -7,7 +7,7 @@ import { TableChoices } from "#web/tables/TableChoices.tsx";
 import { useBeginGame } from "#web/tables/useBeginGame.ts";
 import { useStoredWish } from "#web/tables/useStoredWish.ts";
 import { useWhyRefused } from "#web/tables/useWhyRefused.ts";
-import { gameOfWish, storeWish, type Wish } from "#web/tables/wish.ts";
+import { gameOfWish, storedWish, type Wish } from "#web/tables/wish.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
@@ -34,7 +34,7 @@ function Table() {
       gap="4"
       onSubmit={(event) => {
         event.preventDefault();
-        storeWish(wish);
+        storedWish.write(wish);
         void begin(gameOfWish(wish));
       }}
     >

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { keepCourseDone, rememberWin } from "#web/net/newcomer.ts";
+import { isCourseDone, rememberWin } from "#web/net/newcomer.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
 import { session } from "#web/net/session.ts";
 import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
@@ -28,14 +28,14 @@ test("who has won twice is offered strong bots and master cards, and who knows t
   asGuest();
   serve({ createGame: () => ({ gameID: 34 }) });
   for (const game of [1, 1, 2]) rememberWin(game);
-  keepCourseDone(true);
+  isCourseDone.write(true);
   const person = show(<WaysIn />);
   expect(screen.queryByRole("link", { name: text("landing.newcomer") })).toBeNull();
   screen.getByRole("link", { name: text("common.pages.learn") });
   await person.click(play());
   await expect.poll(() => location.search).toBe("?gameID=34");
   expect(callsOf("createGame")).toEqual([{ ...wish, variant: "4x2m", level: "strong" }]);
-  keepCourseDone(false);
+  isCourseDone.write(false);
 });
 
 test("another table is chosen, begun, and offered the next time; the focus comes back when it is not", async () => {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
@@ -11,7 +11,7 @@ import { useSiteMap } from "#web/routing/siteMap.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { TableInWords } from "#web/tables/TableInWords.tsx";
 import { useBeginGame } from "#web/tables/useBeginGame.ts";
-import { followStorage, useStoredWish } from "#web/tables/useStoredWish.ts";
+import { useStoredWish } from "#web/tables/useStoredWish.ts";
 import { useWhyRefused } from "#web/tables/useWhyRefused.ts";
 import { gameOfWish } from "#web/tables/wish.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -123,7 +123,7 @@ function Learn() {
   const { t } = useTranslation("landing");
   const { t: tCommon } = useTranslation();
   const { pathTo } = usePaths();
-  const knowsTac = useSyncExternalStore(followStorage, isCourseDone, () => false);
+  const knowsTac = useStore(isCourseDone);
   const isNew = useAccount() === undefined && !knowsTac;
   return (
     <ButtonLink variant="outline" to={pathTo("/tutorialoverview")}>

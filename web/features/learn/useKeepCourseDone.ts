@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepCourseDone } from "#web/net/newcomer.ts";
+import { isCourseDone } from "#web/net/newcomer.ts";
 import { progressIn } from "./lessonProgress.ts";
 import { fromNothing } from "./lessons/lessons.ts";
 import { useIsProgressPending, useLessonProgress } from "./useLessonProgress.ts";
@@ -10,6 +10,8 @@ export function useKeepCourseDone(): void {
   const isPending = useIsProgressPending();
   useEffect(() => {
     if (isPending) return;
-    keepCourseDone(fromNothing.every((chapter) => progressIn(chapter, known[chapter.id]).state === "repeat"));
+    isCourseDone.write(
+      fromNothing.every((chapter) => progressIn(chapter, known[chapter.id]).state === "repeat"),
+    );
   }, [known, isPending]);
 }

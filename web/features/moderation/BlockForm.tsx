@@ -5,7 +5,7 @@ import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { blockPlayer } from "./blocks.ts";
+import { blockPlayer } from "./moderationQueries.ts";
 import { SpanField } from "./SpanField.tsx";
 
 const nothing = { username: "", reason: "", days: "60" };

@@ -9,10 +9,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { type Block, unblockPlayer, useBlocks } from "./blocks.ts";
+import { type Block, unblockPlayer, useBlocks } from "./moderationQueries.ts";
 
 /** The blocked players, with reason and end. */
 export function BlockList() {
@@ -39,12 +39,11 @@ export function BlockList() {
 function BlockEntry({ block }: { block: Block }) {
   const { t, i18n } = useTranslation("moderation");
   const id = useId();
-  const callFailed = useCallFailed();
   const { username, admin, reason, blockedUntil } = block;
   const onError = (error: Error): void => {
     if (error instanceof ApiError && error.code === "forbidden")
       showToast({ kind: "error", title: t("list.onlyAdmins", { username }) });
-    else callFailed(error);
+    else showCallFailed(error);
   };
   const { mutate, isPending } = useMutation({ mutationFn: unblockPlayer, onError }, queries);
   const until = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "short" });

@@ -6,7 +6,7 @@ import { serverNow } from "#web/net/serverTime.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
-import { dayMs } from "./blocks.ts";
+import { dayMs } from "./moderationQueries.ts";
 import { SpanField } from "./SpanField.tsx";
 
 const hints = {

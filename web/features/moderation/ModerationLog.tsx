@@ -5,7 +5,7 @@ import { dateLocale } from "#schema/dateLocale.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { useModerationLog } from "./reports.ts";
+import { useModerationLog } from "./moderationQueries.ts";
 
 /** The actions of moderators, newest first. */
 export function ModerationLog() {

@@ -10,8 +10,8 @@ import { useMinutes } from "#web/ui/useMinutes.ts";
 import { BlockForm } from "./BlockForm.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
+import { useReports } from "./moderationQueries.ts";
 import { ReportList } from "./ReportList.tsx";
-import { useReports } from "./reports.ts";
 import { SharedAccounts } from "./SharedAccounts.tsx";
 import { TakeNameForm } from "./TakeNameForm.tsx";
 

@@ -8,7 +8,7 @@ import { neutralName } from "#web/ui/player/neutralName.ts";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { JudgeForm } from "./JudgeForm.tsx";
-import type { Report } from "./reports.ts";
+import type { Report } from "./moderationQueries.ts";
 import { useJudge } from "./useJudge.ts";
 
 /** A report: whom it is about, who sent it and why, the messages around it, and the possible actions. */

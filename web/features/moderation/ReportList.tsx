@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
+import { useReports } from "./moderationQueries.ts";
 import { ReportEntry } from "./ReportEntry.tsx";
-import { useReports } from "./reports.ts";
 
 /** The reports that nobody has decided on yet. */
 export function ReportList() {

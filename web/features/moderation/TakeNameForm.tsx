@@ -7,7 +7,7 @@ import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { takeName } from "./blocks.ts";
+import { takeName } from "./moderationQueries.ts";
 
 const nothing = { username: "", reason: "" };
 

@@ -4,10 +4,10 @@ import { dateLocale } from "#schema/dateLocale.ts";
 import { type ModerationAction, moderationActions } from "#schema/moderationActions.ts";
 import { ApiError } from "#web/net/api.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { type Report, judge as send } from "./reports.ts";
+import { type Report, judge as send } from "./moderationQueries.ts";
 
 /** Decides on a report. Decisions run one after the other; a toast reports failures. */
 export function useJudge({ id, subject }: Report): {
@@ -15,7 +15,6 @@ export function useJudge({ id, subject }: Report): {
   judge: (judgement: JudgeBody) => Promise<void>;
 } {
   const { t, i18n } = useTranslation("moderation");
-  const callFailed = useCallFailed();
   const nameOf = usePlayerName();
   const { isBusy, doInTurn } = useInTurn();
   const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
@@ -31,7 +30,7 @@ export function useJudge({ id, subject }: Report): {
         showToast({ kind: "info", title: t("reports.decided"), text: decision(details) });
       else if (code === "forbidden")
         showToast({ kind: "error", title: t("block.isAdmin", { username: subject }) });
-      else callFailed(error as Error);
+      else showCallFailed(error as Error);
     }
   };
   /** Who has decided, how, and when, as the log says it. */

@@ -7,7 +7,7 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { LevelChoice } from "#web/tables/LevelChoice.tsx";
 import { TableChoices } from "#web/tables/TableChoices.tsx";
 import { useStoredWish } from "#web/tables/useStoredWish.ts";
-import { gameOfWish, storeWish, type Wish } from "#web/tables/wish.ts";
+import { gameOfWish, storedWish, type Wish } from "#web/tables/wish.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { isOver } from "./isOver.ts";
@@ -34,7 +34,7 @@ export function NewGame({ replaces }: { replaces: OfflineGame | undefined }) {
         gap="4"
         onSubmit={(event) => {
           event.preventDefault();
-          storeWish(wish);
+          storedWish.write(wish);
           const { variant, level } = gameOfWish(wish);
           beginOffline(variant, level);
           void navigate(pathTo("/offline/game"));

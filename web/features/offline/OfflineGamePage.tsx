@@ -11,7 +11,7 @@ import { usePlayers } from "#web/game/local/usePlayers.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Elsewhere } from "./Elsewhere.tsx";
-import { beginOffline, keepOffline, keptOffline, type OfflineGame, offlineKey } from "./keptOffline.ts";
+import { beginOffline, type OfflineGame, offlineGame, offlineKey } from "./keptOffline.ts";
 import { useOnlyTab } from "./useOnlyTab.ts";
 
 /** `/offline/game`: the game against bots in this browser alone, where it was left. One tab plays it at a time. */
@@ -21,17 +21,17 @@ export default function OfflineGamePage() {
 
 function Game() {
   const { pathTo } = usePaths();
-  const [game, setGame] = useState(keptOffline);
+  const [game, setGame] = useState(offlineGame.read);
   // Another tab has begun another game: that is the one now.
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => key === offlineKey && setGame(keptOffline());
+    const follow = ({ key }: StorageEvent) => key === offlineKey && setGame(offlineGame.read());
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
   }, []);
   if (game === undefined) return <Navigate replace to={pathTo("/offline")} />;
   const restart = () => {
     beginOffline(game.variant, game.level);
-    setGame(keptOffline());
+    setGame(offlineGame.read());
   };
   return <Table key={hexOf(game.seed)} begun={game} onRestart={restart} />;
 }
@@ -48,7 +48,7 @@ function Table({ begun, onRestart }: { begun: OfflineGame; onRestart: () => void
     level,
   );
   const { moves } = table.game;
-  useEffect(() => keepOffline({ ...begun, moves }), [begun, moves]);
+  useEffect(() => offlineGame.write({ ...begun, moves }), [begun, moves]);
   const { seats, speakers } = usePlayers(
     useMemo(() => ({ variant, seats: seatsOf(variant) }), [variant]),
     useMemo(() => ({ seat: own, level }), [level]),

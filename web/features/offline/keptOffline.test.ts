@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { parseMove } from "#rules/index.ts";
-import { beginOffline, keepOffline, keptOffline, readOffline } from "./keptOffline.ts";
+import { beginOffline, offlineGame, readOffline } from "./keptOffline.ts";
 
 test("a game begins without moves, and is found again as it was stored", () => {
   beginOffline("6x3m", "strong");
-  const begun = keptOffline()!;
+  const begun = offlineGame.read()!;
   expect(begun).toMatchObject({ variant: "6x3m", level: "strong", moves: [] });
   const moves = ["0 trade 5", "1 13 5-18"].map((text) => parseMove(text)!);
-  keepOffline({ ...begun, moves });
-  expect(keptOffline()).toEqual({ ...begun, moves });
+  offlineGame.write({ ...begun, moves });
+  expect(offlineGame.read()).toEqual({ ...begun, moves });
 });
 
 test("each game has its own deals", () => {
   const seeds = [0, 1].map(() => {
     beginOffline("4x2n", "solid");
-    return keptOffline()?.seed;
+    return offlineGame.read()?.seed;
   });
   expect(seeds[0]).not.toEqual(seeds[1]);
 });

@@ -1,7 +1,7 @@
 import { isVariantName, seedBytes, type VariantName } from "#rules/index.ts";
 import { type BotLevel, botLevels } from "#schema/rooms.ts";
 import { type KeptGame, readKept, writtenKept } from "#web/game/local/keptPlayOn.ts";
-import { deviceStorage } from "#web/ui/storage.ts";
+import { createDeviceStore } from "#web/ui/deviceStore.ts";
 
 /** The storage key of the game against bots in this browser, which outlives the tab. */
 export const offlineKey = "TacOffline";
@@ -15,18 +15,15 @@ export interface OfflineGame extends KeptGame {
 /** A new game at a kind of table, which replaces the stored one. */
 export function beginOffline(variant: VariantName, level: BotLevel): void {
   const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
-  keepOffline({ start: `${variant}/${level}`, seed, moves: [] });
+  offlineGame.write({ start: `${variant}/${level}`, seed, moves: [], variant, level });
 }
 
-/** Stores the game with its moves so far. */
-export function keepOffline({ start, seed, moves }: KeptGame): void {
-  deviceStorage.setItem(offlineKey, JSON.stringify(writtenKept({ start, seed, moves })));
-}
-
-/** The stored game; `undefined` if there is none that can be played. */
-export function keptOffline(): OfflineGame | undefined {
-  return readOffline(deviceStorage.getItem(offlineKey));
-}
+/** The stored game with its moves so far; `undefined` if there is none that can be played. */
+export const offlineGame = createDeviceStore<OfflineGame | undefined>({
+  key: offlineKey,
+  read: readOffline,
+  write: (game) => game && JSON.stringify(writtenKept(game)),
+});
 
 /** Parses what a browser has stored, whatever it is. */
 export function readOffline(stored: string | null): OfflineGame | undefined {

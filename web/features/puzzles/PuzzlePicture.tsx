@@ -10,7 +10,7 @@ import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import { showView } from "#web/game/motion/shown.ts";
 import { bottomSeat } from "#web/game/positions.ts";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import type { PuzzleTable } from "./usePuzzleTable.ts";
 
 /** The position of a puzzle as a small board. */
@@ -18,7 +18,7 @@ export function PuzzlePicture(props: { puzzle: Puzzle; state: State; table: Puzz
   const { puzzle, state, table } = props;
   const { colors, names, seats } = table;
   const { t } = useTranslation("puzzles");
-  const [seatPositions] = useSeatPositions();
+  const [seatPositions] = usePreference("seatPositions");
   const bottom = bottomSeat(table.speakers.variant.seats, puzzle.seat, seatPositions);
   const layout = useMemo(() => layoutOf(table.speakers.variant.seats, bottom), [table, bottom]);
   const shown = useMemo(() => showView(viewOf(state, puzzle.seat)), [state, puzzle]);

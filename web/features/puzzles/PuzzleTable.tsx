@@ -5,7 +5,7 @@ import type { CarryOut } from "#web/game/play/useOwnMoves.ts";
 import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { placeWords } from "#web/game/words/wordsOf.ts";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { OpenHands } from "./OpenHands.tsx";
 import { PuzzleBar } from "./PuzzleBar.tsx";
 import type { Training } from "./puzzlePlace.ts";
@@ -35,7 +35,7 @@ export function PuzzleTable(props: {
   const { t: tMoves } = useTranslation("moves");
   const about = useAbout();
   const taskOf = useTask();
-  const [seatPositions] = useSeatPositions();
+  const [seatPositions] = usePreference("seatPositions");
   const isPlaying = phase === "playing";
   const play = usePlay({
     positions,

@@ -1,14 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { playSound } from "#web/game/sound/sounds.ts";
-import { soundVolume } from "#web/game/sound/volume.ts";
 import { rememberGame } from "#web/net/ongoingGame.ts";
 import { useOwn } from "#web/net/user/own.ts";
-import type { QueueNews, QueueStatus } from "#web/net/user/userRoom.ts";
+import type { QueueStatus } from "#web/net/user/userRoom.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { showToast } from "#web/ui/toasts.ts";
 import { Asked } from "./Asked.tsx";
 import { AskingPill } from "./AskingPill.tsx";
 import { Called } from "./Called.tsx";
@@ -28,7 +25,6 @@ export function QueueWatch() {
   const status = useOwn()?.queue ?? null;
   const queue = useQueue();
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
-  useNews();
   useCallSound(status);
   useFollowing(status);
   return (
@@ -56,34 +52,11 @@ export function QueueWatch() {
   );
 }
 
-/** Says why it stands as it does, where that was not the user's own doing. */
-function useNews(): void {
-  const { t } = useTranslation("quickMatch");
-  const own = useOwn();
-  const news = own?.queueNews;
-  const told = useRef<QueueNews>(null);
-  /** Who was to come along, before the news said that nobody does. */
-  const name = useRef("");
-  useEffect(() => {
-    if (news && news !== told.current) {
-      told.current = news;
-      const { because } = news;
-      // Who has missed the call is told in a window.
-      if (because && because !== "late") {
-        const kind = because === "away" ? "warning" : "info";
-        showToast({ kind, title: t(`because.${because}`, { name: name.current }) });
-      }
-    }
-    const queue = own?.queue;
-    if (queue && "partner" in queue && queue.partner !== null) name.current = queue.partner;
-  }, [news, own?.queue, t]);
-}
-
 /** A call is heard, once. */
 function useCallSound(status: QueueStatus | null): void {
   const callID = status?.state === "called" ? status.callID : undefined;
   useEffect(() => {
-    if (callID !== undefined) playSound("full", soundVolume());
+    if (callID !== undefined) playSound("full");
   }, [callID]);
 }
 

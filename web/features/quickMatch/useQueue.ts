@@ -7,8 +7,8 @@ import { askOwn, untilOwnRoom } from "#web/net/user/ownRoom.ts";
 import type { QueueWish } from "#web/net/user/userRoom.ts";
 import { canDraw } from "#web/net/waiting/ownDraw.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
 type QueueRequest = Extract<RequestType<UserProtocol>, `queue:${string}`>;
 
@@ -42,7 +42,6 @@ export interface Queue {
 
 export function useQueue(): Queue {
   const { t } = useTranslation("quickMatch");
-  const callFailed = useCallFailed();
   const { isBusy, doInTurn } = useInTurn();
   const ask = async <T extends QueueRequest>(
     type: T,
@@ -59,7 +58,7 @@ export function useQueue(): Queue {
     try {
       await ensureSession();
     } catch (error) {
-      callFailed(error as Error);
+      showCallFailed(error as Error);
       return false;
     }
     await untilOwnRoom();

@@ -22,7 +22,7 @@ import { InWords } from "#web/game/words/InWords.tsx";
 import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
 import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import { session } from "#web/net/session.ts";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { useRecordedLevels, useRecordedSpeakers } from "#web/records/recordedPlayers.ts";
 import { eventsOf, type Recorded } from "#web/records/replayGame.ts";
 import { lossesOf } from "#web/records/reviewGame.ts";
@@ -72,7 +72,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const better = useMemo(() => betterWays(game, review, at), [game, review, at]);
   const { ways } = useStore(pointed);
   const variant = variantOf(game.variant);
-  const [seatPositions] = useSeatPositions();
+  const [seatPositions] = usePreference("seatPositions");
   const viewer = eyes === "open" ? own : eyes;
   // Whoever looks at no seat's hand sees the board as spectators of a game do.
   const bottom = viewer === undefined ? 0 : bottomSeat(variant.seats, viewer, seatPositions);

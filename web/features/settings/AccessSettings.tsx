@@ -2,16 +2,15 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeAccount, useAccount, useUsername } from "#web/net/account.ts";
-import { answerOf, api } from "#web/net/api.ts";
+import { useAccount, useUsername } from "#web/net/account.ts";
 import { queries } from "#web/net/queries.ts";
-import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { EmailForm } from "./EmailForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { emailQuery } from "./settingsQueries.ts";
 import { UsernameForm } from "./UsernameForm.tsx";
 
 const forms = { username: UsernameForm, email: EmailForm, password: PasswordForm, delete: DeleteForm };
@@ -24,8 +23,7 @@ export function AccessSettings() {
   const { t } = useTranslation("settings");
   const username = useUsername();
   const account = useAccount();
-  // A new address is confirmed by its link, in whatever browser.
-  useQuery({ queryKey: ["getEmail"], queryFn: fetchEmail, staleTime: 0 }, queries);
+  useQuery(emailQuery, queries);
   const [open, setOpen] = useState<Change>();
   const close = (): void => setOpen(undefined);
   const Form = open && forms[open];
@@ -57,14 +55,6 @@ export function AccessSettings() {
       </Dialog>
     </>
   );
-}
-
-/** Fetches the confirmed address; the tab remembers it, unless somebody else has signed in meanwhile. */
-async function fetchEmail(): Promise<string> {
-  const token = session.read()?.token;
-  const { email } = await answerOf(api.getEmail.$get());
-  if (session.read()?.token === token) changeAccount({ email });
-  return email;
 }
 
 function Row({ name, value, action }: { name: string; value?: string; action: ReactNode }) {

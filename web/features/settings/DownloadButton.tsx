@@ -6,19 +6,18 @@ import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { saveFile } from "#web/ui/saveFile.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 
 /** Downloads all stored data about the player as a file. */
 export function DownloadButton() {
   const { t } = useTranslation("settings");
   const username = useUsername();
-  const onError = useCallFailed();
   const { mutate, isPending } = useMutation(
     {
       mutationFn: () => answerOf<MyDataAnswer>(api.myData.$get()),
       onSuccess: (data) =>
         saveFile(`tac-${username}.json`, "application/json", JSON.stringify(data, null, 2)),
-      onError,
+      onError: showCallFailed,
     },
     queries,
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { localeNames, locales, pathIn, splitPath } from "#web/i18n/locale.ts";
-import { useKeepSetting } from "#web/preferences/useKeepSetting.ts";
+import { choosePreference } from "#web/preferences/preferenceStore.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 
@@ -11,14 +11,13 @@ export function LanguageChoice() {
   const { locale } = usePaths();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const keep = useKeepSetting();
   return (
     <Choice
       legend={t("look.language")}
       value={locale}
       onChange={(chosen) => {
         navigate(pathIn(chosen, splitPath(pathname).rest), { replace: true });
-        keep("locale", chosen);
+        choosePreference("locale", chosen);
       }}
       options={locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }))}
     />

@@ -1,21 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import type { EmailNotificationSettings } from "#schema/api/settings.ts";
 import { sentNotificationKinds } from "#schema/settings.ts";
-import { answerOf, api } from "#web/net/api.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { mailSettings } from "./settingsQueries.ts";
 import { useServerSettings } from "./useServerSettings.ts";
 
 /** Which events the site sends mails about. */
 export function MailSettings() {
   const { t } = useTranslation("settings");
-  const { settings, isError, change } = useServerSettings<EmailNotificationSettings>(
-    "getEmailNotificationSettings",
-    () => answerOf(api.getEmailNotificationSettings.$get()),
-    (json) => answerOf(api.setEmailNotificationSettings.$post({ json })),
-  );
+  const { settings, isError, change } = useServerSettings(mailSettings);
   if (isError) return <Notice kind="error">{t("mails.failed")}</Notice>;
   return (
     // The content below keeps its place when the settings have loaded.

@@ -2,12 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { ProfilePrivacy as Privacy } from "#schema/api/settings.ts";
 import { useAccount } from "#web/net/account.ts";
-import { answerOf, api } from "#web/net/api.ts";
-import { fetchSponsors } from "#web/net/sponsors.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { profilePrivacy } from "./settingsQueries.ts";
 import { useServerSettings } from "./useServerSettings.ts";
 
 const choices = [
@@ -19,11 +18,7 @@ const choices = [
 /** What one's own profile keeps from others. */
 export function ProfilePrivacy() {
   const { t } = useTranslation("settings");
-  const { settings, isError, change } = useServerSettings<Privacy>(
-    "getProfilePrivacy",
-    () => answerOf(api.getProfilePrivacy.$get()),
-    keep,
-  );
+  const { settings, isError, change } = useServerSettings(profilePrivacy);
   const isSponsor = (useAccount()?.look?.sponsorUntil ?? 0) > useMinutes();
   const offered = choices.filter((choice) => isSponsor || choice !== "hidesSponsoring");
   if (isError) return <Notice kind="error">{t("profile.privacyFailed")}</Notice>;
@@ -51,10 +46,4 @@ export function ProfilePrivacy() {
         ))}
     </chakra.div>
   );
-}
-
-async function keep(json: Privacy): Promise<void> {
-  await answerOf(api.setProfilePrivacy.$post({ json }));
-  // The own name may have a tag less or more.
-  await fetchSponsors("reload");
 }

@@ -2,10 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
-import { ConfirmChoice } from "#web/preferences/ConfirmChoice.tsx";
 import { LookChoices } from "#web/preferences/LookChoices.tsx";
-import { NumbersChoice } from "#web/preferences/NumbersChoice.tsx";
 import { SeatPositions } from "#web/preferences/SeatPositions.tsx";
+import { TableSwitches } from "#web/preferences/TableSwitches.tsx";
 import { VolumeSlider } from "#web/preferences/VolumeSlider.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
@@ -60,8 +59,7 @@ export default function SettingsPage() {
       <Section title={t("table.title")}>
         <SeatPositions />
         <VolumeSlider />
-        <ConfirmChoice />
-        <NumbersChoice />
+        <TableSwitches />
       </Section>
       {account && (
         <>

@@ -1,20 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { queries } from "#web/net/queries.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
+import type { ServerSettings } from "./settingsQueries.ts";
 
 /**
  * Settings that are fetched when they are shown. `change` applies at once, is saved, and is undone if saving fails.
- * @param name the query key of the settings
- * @param read fetches them
- * @param keep saves them
  */
-export function useServerSettings<Settings extends object>(
-  name: string,
-  read: () => Promise<Settings>,
-  keep: (settings: Settings) => Promise<unknown>,
-) {
+export function useServerSettings<Settings extends object>({ name, read, keep }: ServerSettings<Settings>) {
   const queryKey = [name];
-  const onError = useCallFailed();
   const { data: settings, isError } = useQuery({ queryKey, queryFn: read, staleTime: 0 }, queries);
   const { mutate } = useMutation(
     {
@@ -22,7 +15,7 @@ export function useServerSettings<Settings extends object>(
       // One after the other, so that the last choice wins.
       scope: { id: name },
       mutationFn: keep,
-      onError,
+      onError: showCallFailed,
       // The server does not know changes yet that wait to be saved.
       onSettled: () => {
         if (queries.isMutating({ mutationKey: queryKey }) === 1) void queries.invalidateQueries({ queryKey });

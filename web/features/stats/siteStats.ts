@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PlatformStatsAnswer } from "#schema/api/siteFigures.ts";
 import { answerOf, api } from "#web/net/api.ts";
-import { fetchFunFacts } from "#web/net/funFacts.ts";
+import { funFacts } from "#web/net/funFacts.ts";
 import { queries } from "#web/net/queries.ts";
 
 export type PlatformStats = PlatformStatsAnswer;
@@ -19,13 +19,7 @@ export function usePlatformStats() {
 
 /** Figures about all games and players. */
 export function useFunFacts() {
-  return useQuery(
-    {
-      queryKey: ["getPlatformFunFacts"],
-      queryFn: fetchFunFacts,
-    },
-    queries,
-  );
+  return useQuery(funFacts, queries);
 }
 
 /** A week: new users, finished games, active players. */

@@ -4,8 +4,8 @@ import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
 import { ensureSession } from "#web/net/guest.ts";
 import type { AskWaiting } from "#web/net/waiting/waitingRoom.ts";
 import { useInTurn } from "#web/ui/inTurn.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
 import { useWaitingFault } from "./useWaitingFault.ts";
 
 /** The actions in a waiting room, carried out one after the other. A toast reports refusals. */
@@ -21,7 +21,6 @@ export interface RoomActions {
 
 export function useRoomActions(ask: AskWaiting): RoomActions {
   const faultText = useWaitingFault();
-  const callFailed = useCallFailed();
   const { doInTurn } = useInTurn();
   const act: RoomActions["act"] = async (type, data) => {
     const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
@@ -32,7 +31,7 @@ export function useRoomActions(ask: AskWaiting): RoomActions {
     try {
       await ensureSession();
     } catch (error) {
-      callFailed(error as Error);
+      showCallFailed(error as Error);
       return false;
     }
     return act("waiting:joinGame", {});

@@ -1,9 +1,15 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { homeSize } from "#rules/place.ts";
 import type { View } from "#rules/view.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
-import { useTeamRecord } from "#web/net/teamRecord.ts";
+import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { Speakers } from "../words/wordsOf.ts";
+
+const TeamRecord = lazyPart(
+  () => import("./TeamRecord.tsx"),
+  ({ TeamRecord }) => TeamRecord,
+);
 
 /** What the score is told of a game. */
 interface Scored {
@@ -17,7 +23,6 @@ export function Score({ game, speakers }: { game: Scored; speakers: Speakers }) 
   const { t, i18n } = useTranslation("game");
   const { table } = game.view;
   const { variant, board } = table;
-  const record = useTeamRecord(variant.isTeamTac ? variant.seats : undefined);
   const list = new Intl.ListFormat(i18n.language);
   const teams = variant.isTeamTac ? [variant.teams.flat().sort()] : variant.teams;
   return (
@@ -41,7 +46,9 @@ export function Score({ game, speakers }: { game: Scored; speakers: Speakers }) 
       {variant.isTeamTac && (
         <li>
           {t("score.cards", { count: table.cardsLaid })}
-          {record !== undefined && ` · ${t("score.record", { cards: record })}`}
+          <Suspense>
+            <TeamRecord seats={variant.seats} />
+          </Suspense>
         </li>
       )}
       {game.spectators > 0 && (

@@ -4,7 +4,6 @@ import type { View } from "#rules/view.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { playSound } from "../sound/sounds.ts";
-import { soundVolume } from "../sound/volume.ts";
 import type { Speakers } from "../words/wordsOf.ts";
 
 interface LocalEndProps {
@@ -29,7 +28,7 @@ export function LocalEnd({ view, speakers, again, onRestart, back, onClose }: Lo
   const hasWon = view.seat !== null && team.includes(view.seat);
   useEffect(() => {
     takeFocus(title.current);
-    playSound(hasWon ? "won" : "lost", soundVolume());
+    playSound(hasWon ? "won" : "lost");
   }, [hasWon]);
   const names = new Intl.ListFormat(i18n.language).format(team.map((seat) => speakers.names[seat]));
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { moveSeat } from "#rules/move.ts";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { TableSeat } from "../board/seatLook.ts";
 import { useHint } from "../hint/useHint.ts";
@@ -49,7 +49,7 @@ export function LocalScreen(props: LocalScreenProps) {
   const { game, onMove, hasFailed, askAgain } = table;
   const { seat, moves, positions } = game;
   const { view, version } = positions[positions.length - 1];
-  const [seatPositions] = useSeatPositions();
+  const [seatPositions] = usePreference("seatPositions");
   const play = usePlay({
     positions,
     bottom: bottomSeat(view.table.variant.seats, seat, seatPositions),

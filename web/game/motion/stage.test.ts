@@ -25,7 +25,7 @@ describe("the stage", () => {
       stage.add(happened, view);
     }
     await shownOf(stage, view);
-    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+    expect(standLike(stage.read().balls, state.table.board)).toBe(true);
   });
 
   test("animates for the viewer of the newest position, also for one who has just sat down", () => {
@@ -43,13 +43,13 @@ describe("the stage", () => {
     const move = ballMoveIn(state);
     const { board, happened } = predict(state.table, move);
     stage.predict(happened, false);
-    await until(stage, () => standLike(stage.shown().balls, board));
-    const cards = stage.shown().pile.length;
+    await until(stage, () => standLike(stage.read().balls, board));
+    const cards = stage.read().pile.length;
     const { view, happened: told } = playMove(state, move);
     stage.add(told, view);
     await shownOf(stage, view);
-    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
-    expect(stage.shown().pile).toHaveLength(cards);
+    expect(standLike(stage.read().balls, state.table.board)).toBe(true);
+    expect(stage.read().pile).toHaveLength(cards);
   });
 
   test("takes back what the room refuses", async () => {
@@ -57,15 +57,15 @@ describe("the stage", () => {
     const stage = stageOf(state);
     const { board, happened } = predict(state.table, ballMoveIn(state));
     stage.predict(happened, false);
-    await until(stage, () => standLike(stage.shown().balls, board));
+    await until(stage, () => standLike(stage.read().balls, board));
     stage.takeBack();
-    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
+    expect(standLike(stage.read().balls, state.table.board)).toBe(true);
   });
 
   test("shows the parts of a seven before the room hears of them, and takes the last of them back", async () => {
     const { state, parts } = aSeven();
     const stage = stageOf(state);
-    const before = stage.shown();
+    const before = stage.read();
     const table = copyTable(state.table);
     const told = parts.map((part) => {
       const { happened } = predict(table, part);
@@ -73,12 +73,12 @@ describe("the stage", () => {
       stage.predict(happened, false);
       return happened;
     });
-    await until(stage, () => standLike(stage.shown().balls, table.board));
+    await until(stage, () => standLike(stage.read().balls, table.board));
     stage.takeBack([told[0]]);
-    expect(stage.shown().balls.map(({ place }) => place)).toContain(moveTo(parts[0]));
-    expect(stage.shown().ways).toHaveLength(1);
+    expect(stage.read().balls.map(({ place }) => place)).toContain(moveTo(parts[0]));
+    expect(stage.read().ways).toHaveLength(1);
     stage.takeBack();
-    expect(stage.shown()).toMatchObject({ balls: before.balls, pile: before.pile, ways: before.ways });
+    expect(stage.read()).toMatchObject({ balls: before.balls, pile: before.pile, ways: before.ways });
   });
 
   test("stays on what the parts lead to while the room tells of one after the other", async () => {
@@ -89,10 +89,10 @@ describe("the stage", () => {
       stage.predict(predict(table, part).happened, false);
       layAndCarryOut(table, part);
     }
-    await until(stage, () => standLike(stage.shown().balls, table.board));
+    await until(stage, () => standLike(stage.read().balls, table.board));
     let hasGoneBack = false;
     stage.subscribe(() => {
-      hasGoneBack ||= !standLike(stage.shown().balls, table.board);
+      hasGoneBack ||= !standLike(stage.read().balls, table.board);
     });
     let view = viewOf(state, 0);
     for (const part of parts) {
@@ -110,8 +110,8 @@ describe("the stage", () => {
     const { view, happened } = playMove(state, ballMoveIn(state));
     stage.add(happened, view);
     stage.finish();
-    expect(stage.shown().view).toBe(view);
-    expect(stage.shown().ways.length).toBeGreaterThan(0);
+    expect(stage.read().view).toBe(view);
+    expect(stage.read().ways.length).toBeGreaterThan(0);
   });
 
   test("jumps where what happened is not known, and keeps no mark of an earlier move", () => {
@@ -122,8 +122,8 @@ describe("the stage", () => {
     stage.finish();
     for (let i = 0; i < 60; i++) playAny(state);
     stage.jump(viewOf(state, null));
-    expect(standLike(stage.shown().balls, state.table.board)).toBe(true);
-    expect(stage.shown().ways).toEqual([]);
+    expect(standLike(stage.read().balls, state.table.board)).toBe(true);
+    expect(stage.read().ways).toEqual([]);
   });
 });
 
@@ -180,5 +180,5 @@ function until(stage: Stage, isShown: () => boolean): Promise<void> {
 }
 
 function shownOf(stage: Stage, view: View): Promise<void> {
-  return until(stage, () => stage.shown().view === view);
+  return until(stage, () => stage.read().view === view);
 }

@@ -82,7 +82,7 @@ export class Stage {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly shown = (): Shown => this.#shown;
+  readonly read = (): Shown => this.#shown;
 
   /** Shows a position at once, without the marks of a move: what led to it is not known. */
   jump(view: View): void {

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import { type Card, cardName } from "#rules/card.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { CardFace } from "../cards/CardFace.tsx";
 import { useRoving } from "../choice/useRoving.ts";
-import { areCardKeysOn, useCardKeys } from "./cardKeys.ts";
+import { useCardKeys } from "./cardKeys.ts";
 import "./hand.css";
 
 interface HandProps {
@@ -28,7 +29,7 @@ export function Hand(props: HandProps): ReactNode {
   const { cards, playable, lifted, nameOf, borrowedFrom } = props;
   const roving = useRoving(cards.length);
   useCardKeys(cards.length, (index) => props.onPress(index, true));
-  const areKeysOn = areCardKeysOn();
+  const [areKeysOn] = usePreference("hasCardKeys");
   const fan = { "--count": cards.length } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

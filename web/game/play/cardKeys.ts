@@ -1,17 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { deviceStorage } from "#web/ui/storage.ts";
-
-/** The keys 1, 2, … choose the cards of the hand from left to right: a setting of this browser. */
-
-const key = "TacCardKeys";
-
-export function areCardKeysOn(): boolean {
-  return deviceStorage.getItem(key) !== "no";
-}
-
-export function setCardKeysOn(areOn: boolean): void {
-  deviceStorage.setItem(key, areOn ? "yes" : "no");
-}
+import { readPreference } from "#web/preferences/preferenceStore.ts";
 
 /** Where a key is for what has the focus: for a text that is being written, a dialog that is open. */
 const takesKeys = "input, textarea, select, [contenteditable], dialog";
@@ -34,7 +22,7 @@ export function useTableKeys(onKey: (key: string) => boolean): void {
     const { key, target, repeat, altKey, ctrlKey, metaKey, shiftKey } = event;
     const isPlain = !(repeat || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented);
     const isElsewhere = target instanceof Element && target.closest(takesKeys) !== null;
-    if (!isPlain || isElsewhere || !areCardKeysOn()) return;
+    if (!isPlain || isElsewhere || !readPreference("hasCardKeys")) return;
     if (onKey(key)) event.preventDefault();
   });
   useEffect(() => {

@@ -3,6 +3,7 @@ import { type Card, cardsOf } from "#rules/card.ts";
 import { type Move, moveCard } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import type { View } from "#rules/view.ts";
+import { readPreference } from "#web/preferences/preferenceStore.ts";
 import {
   beginChoice,
   type Choice,
@@ -17,7 +18,6 @@ import {
   optionsOf,
   stepBack,
 } from "../choice/choice.ts";
-import { areMovesConfirmed } from "../choice/confirmMoves.ts";
 import { mayPlan, type Plan, planned, plannedIn } from "../choice/plan.ts";
 import type { PlacePress } from "../choice/usePressOnBoard.ts";
 import { type WhyNot, whyNot } from "../choice/whyNot.ts";
@@ -120,7 +120,7 @@ export function useChoosing(
         return;
       }
       const discard = options.moves.find((move) => moveCard(move) === card);
-      if (discard !== undefined && canOnlyDiscard(options) && !areMovesConfirmed()) {
+      if (discard !== undefined && canOnlyDiscard(options) && !readPreference("confirmsMoves")) {
         onMove(discard, false);
         return;
       }
@@ -134,7 +134,8 @@ export function useChoosing(
 
     pressPlace({ place, by }) {
       const { choice, move } = choosePlace(options, now.choice, place);
-      if (move !== undefined && areMovesConfirmed()) hold({ ...now, proposed: move, refused: null });
+      if (move !== undefined && readPreference("confirmsMoves"))
+        hold({ ...now, proposed: move, refused: null });
       else if (move !== undefined) onMove(move, by === "drop");
       else if (place !== now.choice.from) {
         const from = choice.from === now.choice.from ? now.preset.from : null;

@@ -3,7 +3,6 @@ import type { GameEvent } from "#rules/event.ts";
 import type { Seat } from "#rules/variant.ts";
 import type { Stage } from "../motion/stage.ts";
 import { playSound, type SoundName } from "../sound/sounds.ts";
-import { soundVolume } from "../sound/volume.ts";
 
 const sounds: Partial<Record<GameEvent["type"], SoundName>> = {
   laid: "card",
@@ -18,7 +17,7 @@ export function useTableSounds(stage: Stage, own: Seat | null): void {
   useEffect(() => {
     return stage.followBeats((beat) => {
       const names = new Set(beat.map((event) => soundOf(event, own)));
-      for (const name of names) if (name !== undefined) playSound(name, soundVolume());
+      for (const name of names) if (name !== undefined) playSound(name);
     });
   }, [stage, own]);
 }

@@ -1,3 +1,5 @@
+import { readPreference } from "#web/preferences/preferenceStore.ts";
+
 /**
  * The sounds of the table: soft, short and synthesized, so that there is nothing to load. A sound is a few partials,
  * each a sine that starts at once and fades out.
@@ -42,11 +44,12 @@ let context: AudioContext | undefined;
 const latestMs = 300;
 
 /**
- * Plays a sound. `volume` is 0 to 100; 0 is silent. Browsers play nothing before the user has interacted with the page;
- * then the sound is dropped.
+ * Plays a sound as loud as the user likes it. Browsers play nothing before the user has interacted with the page; then the
+ * sound is dropped.
  */
-export function playSound(name: SoundName, volume: number): void {
-  if (volume <= 0 || typeof AudioContext === "undefined") return;
+export function playSound(name: SoundName): void {
+  const volume = readPreference("volume");
+  if (volume === 0 || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void playAwake(context, name, volume);
   else playNow(context, name, volume);
@@ -60,7 +63,7 @@ async function playAwake(audio: AudioContext, name: SoundName, volume: number): 
 }
 
 function playNow(audio: AudioContext, name: SoundName, volume: number): void {
-  for (const partial of sounds[name]) playPartial(audio, partial, Math.min(volume, 100) / 100);
+  for (const partial of sounds[name]) playPartial(audio, partial, volume / 100);
 }
 
 function playPartial(

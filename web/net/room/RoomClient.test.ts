@@ -259,7 +259,7 @@ describe("whether a friend is online", () => {
     await vi.waitUntil(() => opened.length === 1);
     const wire = WireOfTest.last as WireOfTest;
     wire.open();
-    const { friendNews: _, notice: __, tournamentNews: ___, queueNews: ____, ...known } = nothingOwn;
+    const { queuePartner: _, news: __, ...known } = nothingOwn;
     const friends = [{ username: "Ben", status: "done", since: 1, isOnline: true }];
     wire.say({ v: 1, type: "user:snapshot", data: { ...known, friends } });
     return { room, wire };

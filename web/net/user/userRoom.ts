@@ -1,37 +1,63 @@
-import type { FriendNews } from "#schema/protocol/friends.ts";
-import type { EventData } from "#schema/protocol/protocol.ts";
+import type { EventData, EventType } from "#schema/protocol/protocol.ts";
 import { type UserProtocol, user } from "#schema/protocol/user.ts";
 import { defineRoom, type EventOf } from "../room/kind.ts";
 
-/**
- * The data of this tab's user: their one waiting room, games, turn-based games (in no order) and vacation, friends,
- * muted users and chats, and messages from moderation; also, each as a new object every time, the latest friendship
- * action of another user, the notice of what waits for this user, the latest news of tournaments, oldest first, the latest
- * news of the quick match, and the latest change of the sponsor subscription.
- */
-export type OwnState = EventData<UserProtocol, "user:snapshot"> & {
-  friendNews: NewsOfFriend | null;
-  notice: TabNotice | null;
-  tournamentNews: readonly TournamentNews[];
-  queueNews: QueueNews | null;
+/** What is known of this tab's user, apart from what only a moment is about. */
+type Known = EventData<UserProtocol, "user:snapshot"> & {
+  /** Who was to come along to a quick match last; empty for nobody. */
+  queuePartner: string;
   subscription?: EventData<UserProtocol, "subscription:get">;
 };
-/** Something that waits for the user. */
-export type TabNotice = EventData<UserProtocol, "user:notice">;
-/** How it stands with the user's quick match, and why. */
-export type QueueNews = EventData<UserProtocol, "queue:changed">;
-export type QueueStatus = NonNullable<QueueNews["queue"]>;
+
+/**
+ * The data of this tab's user: their one waiting room, games, turn-based games (in no order) and vacation, friends,
+ * muted users and chats, messages from moderation, and, once it has changed, the sponsor subscription; also the latest
+ * news, oldest first, each as a new object.
+ */
+export type OwnState = Known & { news: readonly News[] };
+
+/** Something that has just happened, which the user is told (`web/app/live/notices/`). */
+export type News = Extract<EventOf<UserProtocol>, { type: NewsType }>;
+/** Every event that changes nothing of what is known, and the one that says why it does. */
+export type NewsType = Exclude<EventType<UserProtocol>, keyof typeof changes> | "queue:changed";
+export type NewsData<Type extends NewsType> = EventData<UserProtocol, Type>;
+
+type QueueState = EventData<UserProtocol, "user:snapshot">["queue"];
+export type QueueStatus = NonNullable<QueueState>;
 export type QueueWish = Extract<QueueStatus, { state: "waiting" }>["wish"];
-/** Something that has just happened in a tournament of the user. */
-export type TournamentNews = Extract<EventOf<UserProtocol>, { type: `tournament:toast:${string}` }>;
 /** A friend, or a user with an open friend request. */
-export type Friend = NonNullable<OwnState["friends"]>[number];
-export type NewsOfFriend = { kind: FriendNews; username: string };
+export type Friend = NonNullable<Known["friends"]>[number];
+/** A friend's invitation into a waiting room. */
+export type Invitation = Known["invitations"][number];
 /** A chat as the user's list shows it. */
-export type ChatOverview = OwnState["chats"][number];
-export type OwnGames = OwnState["games"];
+export type ChatOverview = Known["chats"][number];
+export type OwnGames = Known["games"];
 /** A running turn-based game of the user. */
-export type TurnBasedGame = OwnState["turnBased"][number];
+export type TurnBasedGame = Known["turnBased"][number];
+
+const asTold = <Data>(_: Known, data: Data): Data => data;
+
+/** What each event changes. One that is not here is news, and needs an entry of the table of notices. */
+const changes = {
+  "user:snapshot": (_, data) => ({ ...data, ...queued(data.queue) }),
+  "user:name": asTold,
+  "user:waiting": asTold,
+  "user:vacation": (_, vacation) => ({ vacation }),
+  "user:mutes": asTold,
+  "user:invitations": asTold,
+  "user:invited": asTold,
+  "user:tournamentInvitations": asTold,
+  "user:warnings": asTold,
+  "user:moderationStatus": asTold,
+  "games:getGames": (_, games) => ({ games }),
+  "games:turnBased": ({ turnBased }, data) => ({ turnBased: changedGames(turnBased, data) }),
+  "friends:update": asTold,
+  "chat:overview:update": ({ chats }, data) => ({ chats: changedChats(chats, data) }),
+  "queue:changed": (_, { queue }) => queued(queue),
+  "subscription:get": (_, subscription) => ({ subscription }),
+} satisfies {
+  [Type in EventType<UserProtocol>]?: (known: Known, data: EventData<UserProtocol, Type>) => Partial<Known>;
+};
 
 /** The client's view of a user's own room; `undefined` until the first snapshot. */
 export const userRoom = defineRoom({
@@ -40,24 +66,10 @@ export const userRoom = defineRoom({
   whole: "user:snapshot",
   initial: undefined as OwnState | undefined,
   reduce(state, event): OwnState | undefined {
-    if (event.type === "user:snapshot")
-      return { friendNews: null, notice: null, tournamentNews: [], queueNews: null, ...state, ...event.data };
-    if (state === undefined) return state;
-    if (isTournamentNews(event))
-      return { ...state, tournamentNews: [...state.tournamentNews, event].slice(-newsKept) };
-    const { type, data } = event;
-    if (type === "games:getGames") return { ...state, games: data };
-    if (type === "games:turnBased") return { ...state, turnBased: changedGames(state.turnBased, data) };
-    if (type === "user:vacation") return { ...state, vacation: data };
-    if (type === "chat:overview:update") return { ...state, chats: changedChats(state.chats, data) };
-    if (type === "user:notice") return { ...state, notice: data };
-    if (type === "subscription:get") return { ...state, subscription: data };
-    if (type === "queue:changed") return { ...state, queue: data.queue, queueNews: data };
-    if ("username" in data) {
-      const kind = type.slice("friends:".length) as FriendNews;
-      return { ...state, friendNews: { kind, username: data.username } };
-    }
-    return { ...state, ...data };
+    if (state === undefined && event.type !== "user:snapshot") return undefined;
+    const before = { news: [], queuePartner: "", ...state } as Partial<OwnState> as OwnState;
+    const after = { ...before, ...changeOf(before, event) };
+    return isNews(event) ? { ...after, news: [...after.news, event].slice(-newsKept) } : after;
   },
   doubted: (state) =>
     state && { ...state, friends: state.friends?.map((friend) => ({ ...friend, isOnline: null })) ?? null },
@@ -66,15 +78,28 @@ export const userRoom = defineRoom({
 /** As much as may arrive before the code that shows it is loaded. */
 const newsKept = 10;
 
-function isTournamentNews(event: EventOf<UserProtocol>): event is TournamentNews {
-  return event.type.startsWith("tournament:toast:");
+function changeOf(known: Known, { type, data }: EventOf<UserProtocol>): Partial<Known> {
+  const change = Object.hasOwn(changes, type) && changes[type as keyof typeof changes];
+  return change ? change(known, data as never) : {};
+}
+
+function isNews(event: EventOf<UserProtocol>): event is News {
+  if (event.type === "queue:changed") return event.data.because !== null;
+  return !Object.hasOwn(changes, event.type);
+}
+
+/** The quick match, and who comes along, whom it does not name any more once nobody does. */
+function queued(queue: QueueState): Partial<Known> {
+  return queue && "partner" in queue && queue.partner !== null
+    ? { queue, queuePartner: queue.partner }
+    : { queue };
 }
 
 /** Updates the user's chats, the latest first, as the server lists them. */
 function changedChats(
-  chats: OwnState["chats"],
+  chats: Known["chats"],
   { changed, gone }: EventData<UserProtocol, "chat:overview:update">,
-): OwnState["chats"] {
+): Known["chats"] {
   const others = chats.filter(
     ({ chatid }) => !gone.includes(chatid) && !changed.some((one) => one.chatid === chatid),
   );
@@ -87,9 +112,9 @@ function latest({ lastMessage, created }: ChatOverview): number {
 
 /** Updates the user's turn-based games. */
 function changedGames(
-  games: OwnState["turnBased"],
+  games: Known["turnBased"],
   { changed, gone }: EventData<UserProtocol, "games:turnBased">,
-): OwnState["turnBased"] {
+): Known["turnBased"] {
   const left = games.filter(
     ({ gameID }) => !gone.includes(gameID) && !changed.some((one) => one.gameID === gameID),
   );

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { followSponsors } from "#web/net/sponsors.ts";
+import { useStore } from "../useStore.ts";
 import { Marks } from "./Marks.tsx";
 import { placements } from "./placements.ts";
 import { sponsors } from "./sponsors.ts";
@@ -9,16 +10,8 @@ import { sponsors } from "./sponsors.ts";
  * tournament, and the tag of a sponsor.
  */
 export function MarksOf({ username }: { username: string }) {
-  const placement = useSyncExternalStore(
-    placements.subscribe,
-    () => placements.read().get(username),
-    () => undefined,
-  );
-  const isSponsor = useSyncExternalStore(
-    sponsors.subscribe,
-    () => sponsors.read().has(username),
-    () => false,
-  );
+  const placement = useStore(placements).get(username);
+  const isSponsor = useStore(sponsors).has(username);
   useEffect(followSponsors, []);
   if (!placement && !isSponsor) return null;
   return <Marks placement={placement} isSponsor={isSponsor} />;

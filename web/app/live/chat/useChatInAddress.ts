@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { changeChatLayout } from "#web/chat/chatLayout.ts";
+import { showChat } from "#web/chat/chatLayout.ts";
 import { isChannel } from "#web/net/chat/talk.ts";
 import { selectTalk } from "#web/net/chat/talks.ts";
 
@@ -19,6 +19,6 @@ export function useChatInAddress(isKnown: boolean): void {
     navigate({ pathname, search: query.toString(), hash }, { replace: true });
     if (isChannel(chat)) return;
     selectTalk(chat);
-    changeChatLayout({ isShown: true });
+    showChat(true);
   }, [pathname, search, hash, isKnown, navigate]);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { useWordFilter } from "#web/people/words/filteredLanguages.ts";
+import { useWordFilter } from "#web/people/words/useWordFilter.ts";
 import { linkParts } from "./linkParts.ts";
 
 /**

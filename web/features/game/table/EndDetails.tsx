@@ -13,7 +13,7 @@ import "#web/game/table/table.css";
 /** The ratings and feats of the game, everybody's statistics, and whether the cards were dealt fairly. */
 export function EndDetails({ game, ask }: { game: GameState; ask: AskGame }) {
   const { t } = useTranslation("table");
-  const feats = useFeats(ask);
+  const feats = useFeats(game.gameID, ask);
   // What follows would move when they come.
   if (feats === undefined) return <Waiting />;
   return (

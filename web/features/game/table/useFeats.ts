@@ -1,20 +1,20 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { SeatFeat } from "#schema/protocol/feats.ts";
 import type { AskGame } from "#web/net/game/askGame.ts";
-
-const none: readonly SeatFeat[] = [];
+import { queries } from "#web/net/queries.ts";
+import { answeredBy } from "./answeredBy.ts";
 
 /** The feats done in a game that has ended, by seat; `undefined` while loading, empty if unavailable. */
-export function useFeats(ask: AskGame): readonly SeatFeat[] | undefined {
-  const [found, setFound] = useState<readonly SeatFeat[]>();
-  useEffect(() => {
-    let isWanted = true;
-    ask("game:getFeats", {}).then((reply) => {
-      if (isWanted) setFound(reply.isDone ? reply.data.feats : none);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [ask]);
-  return found;
+export function useFeats(gameID: number, ask: AskGame): readonly SeatFeat[] | undefined {
+  const { data, isError } = useQuery(
+    {
+      queryKey: ["game:getFeats", gameID],
+      queryFn: async () => (await answeredBy(ask("game:getFeats", {}))).feats,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      networkMode: "always",
+    },
+    queries,
+  );
+  return isError ? [] : data;
 }

@@ -4,20 +4,19 @@ import { useTranslation } from "react-i18next";
 import { resetLesson } from "#web/net/learning/lessonProgress.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import type { LessonID } from "../lesson.ts";
 
 /** Makes all steps of some lessons open again, after asking. */
 export function ResetButton({ of, lessons }: { of: "tutorial" | "course"; lessons: readonly LessonID[] }) {
   const { t } = useTranslation("learnPages");
   const [isAsking, setAsking] = useState(false);
-  const callFailed = useCallFailed();
   const close = (): void => setAsking(false);
   const reset = async (): Promise<void> => {
     close();
     const results = await Promise.allSettled(lessons.map(resetLesson));
     const failed = results.find(({ status }) => status === "rejected");
-    if (failed?.status === "rejected") callFailed(failed.reason);
+    if (failed?.status === "rejected") showCallFailed(failed.reason);
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { type Play, usePlay } from "#web/game/play/usePlay.ts";
 import { pointAt, pointAtNothing } from "#web/game/pointing.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { placesIn, plainText } from "#web/game/words/pointedText.ts";
-import { useSeatPositions } from "#web/preferences/useSeatPositions.ts";
+import { usePreference } from "#web/preferences/usePreference.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { type Lesson, learner, type Step } from "../lesson.ts";
 import { isExercise } from "../lessonProgress.ts";
@@ -45,7 +45,7 @@ export function LessonScreen({ lesson, at, done, onDone, onGo, onEnd, endLabel }
     useCallback(() => onDone(at), [onDone, at]),
   );
   const { seats, speakers } = useLessonTable();
-  const [positions] = useSeatPositions();
+  const [positions] = usePreference("seatPositions");
   const isPlayed = goal.kind === "card" || (goal.kind === "move" && !run.isDone);
   const play = usePlay({
     positions: run.positions,

@@ -1,27 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { DevicesAnswer } from "#schema/api/devices.ts";
 import { useSignOut } from "#web/account/useSignOut.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { devicesQuery } from "../settingsQueries.ts";
 import { DeviceEntry } from "./DeviceEntry.tsx";
-
-const queryKey = ["devices"];
 
 /** The signed-in devices, this one first, with buttons to sign them out. */
 export function DeviceList() {
   const { t } = useTranslation("settings");
-  const onError = useCallFailed();
   const signOutHere = useSignOut();
-  const { data: devices, isError } = useQuery(
-    { queryKey, queryFn: () => answerOf<DevicesAnswer>(api.devices.$get()), staleTime: 0 },
-    queries,
-  );
+  const { data: devices, isError } = useQuery(devicesQuery, queries);
   const { mutate: signOut, isPending } = useMutation(
     {
       // One device, or all others.
@@ -31,8 +25,8 @@ export function DeviceList() {
             ? api.devices.$delete()
             : api.devices[":deviceID"].$delete({ param: { deviceID } }),
         ),
-      onError,
-      onSettled: () => askAgain({ queryKey }),
+      onError: showCallFailed,
+      onSettled: () => askAgain({ queryKey: devicesQuery.queryKey }),
     },
     queries,
   );

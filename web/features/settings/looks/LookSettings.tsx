@@ -1,23 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LookAnswer } from "#schema/api/looks.ts";
 import { boardWoods, cardBacks } from "#schema/looks.ts";
-import { changeAccount } from "#web/net/account.ts";
-import { fetchLook, keepLook } from "#web/net/look.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Tiles } from "#web/ui/choiceTiles.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { tableLook } from "../settingsQueries.ts";
 import { useServerSettings } from "../useServerSettings.ts";
 import { BackPicture, WoodPicture } from "./pictures.tsx";
 
 /** What the own tables look like: a sponsor's choice, shown to everybody else. */
 export function LookSettings() {
   const { t } = useTranslation("settings");
-  const { settings, isError, change } = useServerSettings<LookAnswer>("getLook", fetchLook, keep);
+  const { settings, isError, change } = useServerSettings(tableLook);
   if (isError) return <Notice kind="error">{t("looks.failed")}</Notice>;
   if (!settings) return <Waiting />;
   const { boardWood, cardBack, sponsorUntil } = settings;
@@ -54,12 +52,6 @@ export function LookSettings() {
       />
     </>
   );
-}
-
-async function keep(look: LookAnswer): Promise<void> {
-  const { cardBack, boardWood } = look;
-  await keepLook({ cardBack, boardWood });
-  changeAccount({ look });
 }
 
 /** Whom the looks are for, and the way to become one of them. */

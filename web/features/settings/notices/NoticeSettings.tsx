@@ -4,14 +4,15 @@ import { noticeKinds } from "#schema/settings.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { pushSettings } from "../settingsQueries.ts";
+import { useServerSettings } from "../useServerSettings.ts";
 import { DeviceSwitch } from "./DeviceSwitch.tsx";
 import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
-import { usePushSettings } from "./usePushSettings.ts";
 
 /** Notifications while the site is closed: whether in this browser, about what, and when not. */
 export function NoticeSettings() {
   const { t } = useTranslation("settings");
-  const { settings, isError, change } = usePushSettings();
+  const { settings, isError, change } = useServerSettings(pushSettings);
   if (isError) return <Notice kind="error">{t("notices.failed")}</Notice>;
   if (!settings) {
     return (

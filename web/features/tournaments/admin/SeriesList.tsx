@@ -8,7 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { endSeries, useSeries } from "./adminCalls.ts";
 import { SeriesForm } from "./SeriesForm.tsx";
@@ -48,8 +48,7 @@ export function SeriesList() {
 function Entry({ series }: { series: TournamentSeries }) {
   const { t, i18n } = useTranslation("tournamentLead");
   const [dialog, setDialog] = useState<"change" | "end">();
-  const onError = useCallFailed();
-  const { mutate, isPending } = useMutation({ mutationFn: endSeries, onError }, queries);
+  const { mutate, isPending } = useMutation({ mutationFn: endSeries, onError: showCallFailed }, queries);
   const { id, title, weekday, time, timeZone, form } = series;
   const close = () => setDialog(undefined);
   const when = { weekday: weekdayName(i18n.language, weekday), time, zone: timeZone };

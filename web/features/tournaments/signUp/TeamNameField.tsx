@@ -9,8 +9,8 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { icon } from "#web/ui/icon.tsx";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { named } from "#web/ui/tooltip/named.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
 /** The name of a team; the server suggests one that no other team of the tournament has. */
 export function TeamNameField(props: {
@@ -24,7 +24,6 @@ export function TeamNameField(props: {
   const { t } = useTranslation("tournaments");
   const { t: tForm } = useTranslation("form");
   const { locale } = usePaths();
-  const callFailed = useCallFailed();
   const [isAsking, setAsking] = useState(false);
   const suggest = async (): Promise<void> => {
     if (isAsking) return;
@@ -34,7 +33,7 @@ export function TeamNameField(props: {
       const query = { tournamentID: String(id), ...(key !== null && { key }), locale };
       onChange((await answerOf<TeamNameAnswer>(api.generateTeamName.$get({ query }))).name);
     } catch (error) {
-      callFailed(error as Error);
+      showCallFailed(error as Error);
     } finally {
       setAsking(false);
     }

@@ -8,7 +8,7 @@ import { askAgain, queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { TableDialog } from "./TableDialog.tsx";
 import { TableKind } from "./TableKind.tsx";
 import { ownTablesKey, useOpenTable } from "./useOwnTables.ts";
@@ -50,12 +50,11 @@ export function TableEntry({ table }: { table: OwnTable }) {
 function DeleteTable({ table: { id: tableID, name } }: { table: OwnTable }) {
   const { t } = useTranslation("ownTables");
   const [isAsked, setAsked] = useState(false);
-  const callFailed = useCallFailed();
   const { mutate, isPending } = useMutation(
     {
       mutationFn: () => answerOf(api.tables[":tableID"].$delete({ param: { tableID } })),
       // Another tab has been quicker.
-      onError: (error) => !(error instanceof ApiError && error.code === "not_found") && callFailed(error),
+      onError: (error) => !(error instanceof ApiError && error.code === "not_found") && showCallFailed(error),
       onSettled: () => {
         setAsked(false);
         return askAgain({ queryKey: ownTablesKey });

@@ -6,8 +6,8 @@ import { useUsername } from "#web/net/account.ts";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
+import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { useCallFailed } from "#web/ui/useCallFailed.ts";
 
 /** The key under which the tables are cached; `askAgain` after each change. */
 export const ownTablesKey = ["ownTables"];
@@ -28,7 +28,6 @@ export function useOpenTable(onOpened: () => void = () => {}) {
   const { t } = useTranslation("ownTables");
   const { pathOf } = useWaitingPaths();
   const navigate = useNavigate();
-  const callFailed = useCallFailed();
   const tellNotInvited = useTellNotInvited();
   const { mutate, isPending } = useMutation(
     {
@@ -41,7 +40,7 @@ export function useOpenTable(onOpened: () => void = () => {}) {
       },
       onError: (error) => {
         const isGone = error instanceof ApiError && error.code === "not_found";
-        if (!isGone) return callFailed(error);
+        if (!isGone) return showCallFailed(error);
         showToast({ kind: "warning", title: t("gone") });
         void queries.invalidateQueries({ queryKey: ownTablesKey });
       },
