@@ -43,7 +43,7 @@ async function openTalk(more: Partial<Channel> = {}, account: Partial<AccountAns
 const bodies = (log: HTMLElement) =>
   [...log.querySelectorAll(".chat-text")].map(({ textContent }) => textContent);
 const flags = (log: HTMLElement) =>
-  [...log.querySelectorAll(".chat-report")].map((flag) => flag.getAttribute("title"));
+  [...log.querySelectorAll(".chat-report")].map((flag) => flag.getAttribute("data-tooltip"));
 
 describe("what is read", () => {
   test("has its author and order, the own messages marked, and new ones follow", async () => {
