@@ -33,6 +33,12 @@ export const buttonRecipe = defineRecipe({
         borderColor: "line.control",
         _hover: { borderColor: "accent", color: "accent.text" },
       },
+      danger: {
+        bg: "bg.raised",
+        borderColor: "line.control",
+        color: "danger",
+        _hover: { borderColor: "danger" },
+      },
       ghost: { color: "fg.muted", _hover: { bg: "bg.sunken", color: "fg" } },
     },
     size: {

@@ -41,12 +41,7 @@ export function AccessSettings() {
       </chakra.dl>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <DownloadButton />
-        <Button
-          variant="outline"
-          color="danger"
-          _hover={{ borderColor: "danger" }}
-          onClick={() => setOpen("delete")}
-        >
+        <Button variant="danger" onClick={() => setOpen("delete")}>
           {t("access.change.delete")}
         </Button>
       </chakra.div>

@@ -52,14 +52,7 @@ export function DeleteForm({ onDone }: { onDone: () => void }) {
           <Button variant="outline" onClick={onDone}>
             {t("cancel")}
           </Button>
-          <Button
-            type="submit"
-            variant="outline"
-            color="danger"
-            borderColor="danger"
-            disabled={!isMeant}
-            aria-busy={isSubmitting}
-          >
+          <Button type="submit" variant="danger" disabled={!isMeant} aria-busy={isSubmitting}>
             {t("delete.send")}
           </Button>
         </chakra.div>

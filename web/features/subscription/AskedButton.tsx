@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
 import { showSubscription } from "#web/net/useSubscription.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { type Errand, useCall } from "./useCall.ts";
@@ -26,22 +26,22 @@ export function AskedButton(props: {
       <Button variant="outline" onClick={() => setAsked(true)}>
         {texts.button}
       </Button>
-      <Dialog title={texts.title} isOpen={isAsked} onClose={() => setAsked(false)}>
+      <ConfirmDialog
+        title={texts.title}
+        isOpen={isAsked}
+        yes={texts.confirm}
+        no={texts.keep}
+        isBusy={isPending}
+        onYes={() => send(undefined)}
+        onClose={() => setAsked(false)}
+      >
         <p>{texts.text}</p>
         {failure && (
           <chakra.div mt="3">
             <Notice kind="error">{failure}</Notice>
           </chakra.div>
         )}
-        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
-          <Button aria-busy={isPending} onClick={() => send(undefined)}>
-            {texts.confirm}
-          </Button>
-          <Button variant="outline" onClick={() => setAsked(false)}>
-            {texts.keep}
-          </Button>
-        </chakra.div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { Buttons } from "./signUp/Buttons.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import type { TournamentPart } from "./tournamentPart.ts";
 import type { TournamentActions } from "./useTournamentActions.ts";
 
@@ -63,26 +62,19 @@ function AskedButton(props: { label?: string; text: string; withdraw: () => void
       <Button variant="outline" aria-label={label} onClick={() => setAsked(true)}>
         {t("signUp.leave")}
       </Button>
-      <Dialog
+      <ConfirmDialog
         title={label ? t("withdraw.takeOutTitle") : t("signUp.leaveTitle")}
         isOpen={isAsked}
+        yes={t("signUp.leave")}
+        no={label ? t("withdraw.keep") : t("signUp.stay")}
+        onYes={() => {
+          close();
+          withdraw();
+        }}
         onClose={close}
       >
         <p>{text}</p>
-        <Buttons>
-          <Button
-            onClick={() => {
-              close();
-              withdraw();
-            }}
-          >
-            {t("signUp.leave")}
-          </Button>
-          <Button variant="outline" onClick={close}>
-            {label ? t("withdraw.keep") : t("signUp.stay")}
-          </Button>
-        </Buttons>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

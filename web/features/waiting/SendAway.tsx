@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { RoomActions } from "./useRoomActions.ts";
@@ -23,22 +22,19 @@ export function SendAway({ at, username, doings }: { at: number; username: strin
       >
         <CloseIcon />
       </Button>
-      <Dialog title={t("sendAway.title", { name })} isOpen={isAsked} onClose={close}>
+      <ConfirmDialog
+        title={t("sendAway.title", { name })}
+        isOpen={isAsked}
+        yes={t("sendAway.yes")}
+        no={t("sendAway.no")}
+        onYes={() => {
+          close();
+          void doings.act("waiting:removePlayer", { slot: at, name: username });
+        }}
+        onClose={close}
+      >
         <p>{t("sendAway.text")}</p>
-        <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
-          <Button
-            onClick={() => {
-              close();
-              void doings.act("waiting:removePlayer", { slot: at, name: username });
-            }}
-          >
-            {t("sendAway.yes")}
-          </Button>
-          <Button variant="ghost" onClick={close}>
-            {t("sendAway.no")}
-          </Button>
-        </chakra.div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { resetLesson } from "#web/net/learning/lessonProgress.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import type { LessonID } from "../lesson.ts";
 
@@ -23,15 +22,16 @@ export function ResetButton({ of, lessons }: { of: "tutorial" | "course"; lesson
       <Button variant="ghost" justifySelf="end" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t("reset")}
       </Button>
-      <Dialog title={t("resetDialog.title")} isOpen={isAsking} onClose={close}>
+      <ConfirmDialog
+        title={t("resetDialog.title")}
+        isOpen={isAsking}
+        yes={t("resetDialog.sure")}
+        no={t("resetDialog.cancel")}
+        onYes={() => void reset()}
+        onClose={close}
+      >
         <p>{t(`resetDialog.${of}`)}</p>
-        <chakra.div mt="5" display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-          <Button variant="outline" onClick={close}>
-            {t("resetDialog.cancel")}
-          </Button>
-          <Button onClick={reset}>{t("resetDialog.sure")}</Button>
-        </chakra.div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { TournamentSeries } from "#schema/api/tournaments.ts";
 import { queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -83,17 +84,17 @@ function Entry({ series }: { series: TournamentSeries }) {
       >
         <SeriesForm series={series} onDone={close} />
       </Dialog>
-      <Dialog title={t("series.endWhich", { title })} isOpen={dialog === "end"} onClose={close}>
+      <ConfirmDialog
+        title={t("series.endWhich", { title })}
+        isOpen={dialog === "end"}
+        yes={t("series.endYes")}
+        no={t("cancel")}
+        isBusy={isPending}
+        onYes={() => mutate(id)}
+        onClose={close}
+      >
         <p>{t("series.endText")}</p>
-        <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
-          <Button aria-disabled={isPending} onClick={() => !isPending && mutate(id)}>
-            {t("series.endYes")}
-          </Button>
-          <Button variant="ghost" onClick={close}>
-            {t("cancel")}
-          </Button>
-        </chakra.div>
-      </Dialog>
+      </ConfirmDialog>
     </EntryCard>
   );
 }

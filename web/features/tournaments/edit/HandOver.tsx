@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
@@ -22,34 +23,31 @@ export function HandOver({ tournament, actions }: Led) {
       <Button variant="outline" onClick={() => setAsked(true)}>
         {t("handOver.open")}
       </Button>
-      <Dialog title={t("handOver.title")} isOpen={isAsked} onClose={close}>
-        {heir === undefined ? (
+      {heir === undefined ? (
+        <Dialog title={t("handOver.title")} isOpen={isAsked} onClose={close}>
           <p>{t("handOver.nobody")}</p>
-        ) : (
-          <>
-            <chakra.p mb="3">{t("handOver.text")}</chakra.p>
-            <Label htmlFor={id}>{t("handOver.who")}</Label>
-            <Select id={id} value={heir} onChange={({ target }) => setChosen(target.value)}>
-              {heirs.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-            <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
-              <Button
-                onClick={() => {
-                  close();
-                  void actions.act("tournament:private:handOver", { username: heir });
-                }}
-              >
-                {t("handOver.yes")}
-              </Button>
-              <Button variant="ghost" onClick={close}>
-                {t("cancel")}
-              </Button>
-            </chakra.div>
-          </>
-        )}
-      </Dialog>
+        </Dialog>
+      ) : (
+        <ConfirmDialog
+          title={t("handOver.title")}
+          isOpen={isAsked}
+          yes={t("handOver.yes")}
+          no={t("cancel")}
+          onYes={() => {
+            close();
+            void actions.act("tournament:private:handOver", { username: heir });
+          }}
+          onClose={close}
+        >
+          <chakra.p mb="3">{t("handOver.text")}</chakra.p>
+          <Label htmlFor={id}>{t("handOver.who")}</Label>
+          <Select id={id} value={heir} onChange={({ target }) => setChosen(target.value)}>
+            {heirs.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { AskedBy } from "../asked/AskedBy.tsx";
@@ -98,15 +98,16 @@ function Leave({ tournament, team, actions }: InTeamProps) {
           {t("signUp.leave")}
         </Button>
       </Buttons>
-      <Dialog title={t("signUp.leaveTitle")} isOpen={isAsking} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        title={t("signUp.leaveTitle")}
+        isOpen={isAsking}
+        yes={t("signUp.leave")}
+        no={t("signUp.stay")}
+        onYes={leave}
+        onClose={() => setAsking(false)}
+      >
         <p>{t("signUp.leaveText")}</p>
-        <Buttons>
-          <Button onClick={leave}>{t("signUp.leave")}</Button>
-          <Button variant="outline" onClick={() => setAsking(false)}>
-            {t("signUp.stay")}
-          </Button>
-        </Buttons>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { OwnTable } from "#schema/api/ownTables.ts";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { TableDialog } from "./TableDialog.tsx";
@@ -67,17 +67,17 @@ function DeleteTable({ table: { id: tableID, name } }: { table: OwnTable }) {
       <Button variant="ghost" px="3" aria-label={t("delete.label", { name })} onClick={() => setAsked(true)}>
         {t("delete.button")}
       </Button>
-      <Dialog title={t("delete.title", { name })} isOpen={isAsked} onClose={() => setAsked(false)}>
+      <ConfirmDialog
+        title={t("delete.title", { name })}
+        isOpen={isAsked}
+        yes={t("delete.yes")}
+        no={t("delete.no")}
+        isBusy={isPending}
+        onYes={mutate}
+        onClose={() => setAsked(false)}
+      >
         <p>{t("delete.text")}</p>
-        <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
-          <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-            {t("delete.yes")}
-          </Button>
-          <Button variant="ghost" onClick={() => setAsked(false)}>
-            {t("delete.no")}
-          </Button>
-        </chakra.div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
