@@ -64,7 +64,7 @@ export type Page = {
   /** A selector of what one scrolls to first, for what is loaded when one comes near. */
   scrollTo?: string;
   /** The buttons and choices to press before the picture, by their German names. */
-  press?: readonly string[];
+  press?: readonly (string | RegExp)[];
   /** The selectors of what to press after that, for what has no name that is always the same. */
   pressAt?: readonly string[];
   /** A selector of what is there once the page can be used. */
@@ -79,8 +79,8 @@ const failedPuzzle = puzzleOfOneMove("failed");
 /** A game in the browser alone that has just begun. */
 const offlineGame = JSON.stringify({ start: "4x2m/strong", seed: "7a".repeat(32), moves: [] });
 
-/** The name of the chat's button with unread messages. */
-const unreadChats = "Chat, 2 ungelesene Nachrichten in Chats";
+/** The name of the chat's button, with unread messages until another page has shown them. */
+const unreadChats = /^Chat(, \d ungelesene Nachrichten? in Chats)?$/;
 
 /** An enabled button: before the scripts have loaded, buttons are there but disabled. */
 const liveButton = "main button:enabled:not([aria-disabled=true])";
@@ -385,13 +385,15 @@ export const pages: readonly Page[] = [
   {
     name: "match",
     path: ({ match }) => `/game?gameID=${match}`,
-    as: "stranger",
+    // One of the players: of a private tournament nobody else reads at the table.
+    as: "admin",
     ready: ".game-match-title",
   },
   {
     name: "match-of-six",
     path: ({ matchOfSix }) => `/game?gameID=${matchOfSix}`,
-    as: "stranger",
+    // One of the players: of a private tournament nobody else reads at the table.
+    as: "admin",
     ready: ".game-match-title",
   },
   { name: "learn", path: () => "/tutorialoverview", as: "stranger", ready: "main ol" },

@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { GuestName } from "#web/account/GuestName.tsx";
 import { useTeamRecord } from "#web/net/teamRecord.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { groupsOf, tableInWords, teamsName } from "#web/tables/tables.ts";
-import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { RoomLine } from "#web/ui/RoomLine.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -19,11 +18,6 @@ import { SentAway } from "./SentAway.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
 import { useGoAlong } from "./useGoAlong.ts";
 import { type RoomActions, useRoomActions } from "./useRoomActions.ts";
-
-const GuestName = lazyPart(
-  () => import("#web/account/GuestName.tsx"),
-  ({ GuestName }) => GuestName,
-);
 
 /** A waiting room, for its players and its visitors. */
 export function WaitingRoom({ waitingID }: { waitingID: string }) {
@@ -84,11 +78,7 @@ function Room(props: { state: WaitingState; doings: RoomActions; waitingID: stri
         </chakra.div>
         <chakra.div display="grid" gap="6">
           <RoomState state={state} doings={doings} waitingID={waitingID} />
-          {!state.isStarting && (
-            <Suspense>
-              <GuestName />
-            </Suspense>
-          )}
+          {!state.isStarting && <GuestName />}
           {!state.isStarting && <Invitation waitingID={waitingID} isPrivate={room.private} />}
           <SentAway state={state} doings={doings} />
           <InviteFriends state={state} waitingID={waitingID} />
