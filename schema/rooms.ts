@@ -695,7 +695,7 @@ export interface UserRoomCalls extends TicketCalls {
   notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
   /** Counts the users whom the person invites to a tournament or group. @returns whether the person may, or they are too many */
   admitInvited(identity: Identity, userIDs: readonly number[], whereto: Whereto): Promise<boolean>;
-  /** Counts a message that the person writes in a chat with so many others. @returns whether the person may, or writes too much */
+  /** Counts a message that the person writes in a group with so many others. @returns whether the person may, or writes too much */
   admitMessage(identity: Identity, readers: number): Promise<boolean>;
   /** Whether a tab has the person's attention, is at least open, or none is. */
   attention(): Promise<Attention>;

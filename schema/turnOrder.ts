@@ -94,8 +94,13 @@ export class TurnOrder {
     }
   }
 
+  /** Who was last heard in the future is from before the clock was set back. */
+  #isLost({ heardAt }: Waiter, now: number): boolean {
+    return Math.abs(now - heardAt) >= this.#lostAfterMs;
+  }
+
   #forgetLost(now: number, among?: Set<Waiter>): void {
     for (const waiters of among ? [among] : [this.#waiting, this.#current])
-      for (const waiter of waiters) if (now - waiter.heardAt >= this.#lostAfterMs) waiters.delete(waiter);
+      for (const waiter of waiters) if (this.#isLost(waiter, now)) waiters.delete(waiter);
   }
 }
