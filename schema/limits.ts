@@ -520,7 +520,7 @@ export const chatsStartedPerPeriod = 10;
 /** Messages that one person may write in one room in `messagePeriodMs`. */
 export const messagePeriodMs = 10 * second;
 export const messagesPerPeriod = 10;
-/** In all chats: how many times a person's messages may reach another member at once, and how many times a second then. */
+/** In all groups: how many times a person's messages may reach another member at once, and how many times a second then. */
 export const messageReaders = { burst: 1_000, perSecond: 50 };
 /** After this many messages in `general` in this period, everybody may write one every `slowModePauseMs`. */
 export const slowModeMessages = 60;

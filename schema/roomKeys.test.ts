@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAmong, readRoomAddress, withKey } from "./roomKeys.ts";
 
-const key = "A-b_".repeat(5) + "cd";
+const key = `${"A-b_".repeat(5)}cd`;
 
 test("the address of a tournament or its channel may have a key, and that of no other room", () => {
   for (const [party, room] of [

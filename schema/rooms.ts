@@ -586,10 +586,10 @@ export type TurnBasedState = Omit<TurnBasedGame, "until">;
 /** The same from the game's room; `v` grows with each change; the state is null once the player no longer sits there. */
 export type TurnReport = { gameID: number; v: number; state: TurnBasedState | null };
 
-/** The calls of a person's own room. */
-/** Where somebody invites others to: each group counts anew, everywhere else the same people count once. */
-export type Whereto = "group" | "elsewhere";
+/** What somebody invites others to: each group counts anew, everywhere else the same people count once. */
+export type InvitedTo = "group" | "elsewhere";
 
+/** The calls of a person's own room. */
 export interface UserRoomCalls extends TicketCalls {
   /** Whether the room has ever been visited. */
   exists(): Promise<boolean>;
@@ -694,8 +694,11 @@ export interface UserRoomCalls extends TicketCalls {
    */
   notify(identity: Identity, notice: Notice, key?: string): Promise<void>;
   /** Counts the users whom the person invites to a tournament or group. @returns whether the person may, or they are too many */
-  admitInvited(identity: Identity, userIDs: readonly number[], whereto: Whereto): Promise<boolean>;
-  /** Counts a message that the person writes in a chat with so many others. @returns whether the person may, or writes too much */
+  admitInvited(identity: Identity, userIDs: readonly number[], invitedTo: InvitedTo): Promise<boolean>;
+  /**
+   * Counts a message that the person writes in a group with so many others.
+   * @returns whether the person may, or writes too much
+   */
   admitMessage(identity: Identity, readers: number): Promise<boolean>;
   /** Whether a tab has the person's attention, is at least open, or none is. */
   attention(): Promise<Attention>;

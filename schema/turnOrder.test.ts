@@ -62,6 +62,14 @@ it("does not wait for whoever is silent, and has gone", () => {
   expect(order.size(now + lostAfterMs)).toBe(1);
 });
 
+it("does not wait for whoever was lost before the clock was set back", () => {
+  const order = new TurnOrder(1, lostAfterMs);
+  const lost = order.enter(stranger("a"), now);
+  expect(order.isTurnOf(lost, now)).toBe(true);
+  const before = now - lostAfterMs;
+  expect(order.isTurnOf(order.enter(stranger("b"), before), before)).toBe(true);
+});
+
 it("gives as many turns at once as there are places", () => {
   const order = new TurnOrder(2, lostAfterMs);
   const three = ["a", "b", "c"].map((from) => order.enter(stranger(from), now));

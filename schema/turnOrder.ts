@@ -10,7 +10,7 @@ export const turnsCountedMs = 60_000;
 /**
  * Whose turn it is, for work of which a Worker does little at once. Lower ranks come first; among equals those on whose
  * account the fewest turns were taken in the last minute, and then those who have waited longest. So whoever sends very
- * many waits for themselves. A plain value: whoever waits asks from time to time, with the present time in ms.
+ * many waits for themselves. It has no timer: whoever waits asks from time to time, with the present time in ms.
  */
 export class TurnOrder {
   readonly #places: number;
@@ -33,7 +33,8 @@ export class TurnOrder {
 
   /** How many wait or have their turn. */
   size(now: number): number {
-    this.#forgetLost(now);
+    this.#forgetLost(this.#waiting, now);
+    this.#forgetLost(this.#current, now);
     return this.#waiting.size + this.#current.size;
   }
 
@@ -49,7 +50,7 @@ export class TurnOrder {
     waiter.heardAt = now;
     if (this.#current.has(waiter)) return true;
     this.#waiting.add(waiter);
-    this.#forgetLost(now, this.#current);
+    this.#forgetLost(this.#current, now);
     if (this.#current.size < this.#places) this.#choose(now);
     return this.#current.has(waiter);
   }
@@ -62,7 +63,7 @@ export class TurnOrder {
 
   /** Gives free places. */
   #choose(now: number): void {
-    this.#forgetLost(now, this.#waiting);
+    this.#forgetLost(this.#waiting, now);
     this.#forgetTurns(now);
     while (this.#current.size < this.#places) {
       const next = this.#best();
@@ -94,8 +95,9 @@ export class TurnOrder {
     }
   }
 
-  #forgetLost(now: number, among?: Set<Waiter>): void {
-    for (const waiters of among ? [among] : [this.#waiting, this.#current])
-      for (const waiter of waiters) if (now - waiter.heardAt >= this.#lostAfterMs) waiters.delete(waiter);
+  /** Whoever was last heard in the future is from before the clock was set back. */
+  #forgetLost(waiters: Set<Waiter>, now: number): void {
+    for (const waiter of waiters)
+      if (Math.abs(now - waiter.heardAt) >= this.#lostAfterMs) waiters.delete(waiter);
   }
 }

@@ -72,7 +72,7 @@ export type OpenReport = {
   messages: { id: number; sender: string | null; body: string; createdAt: number }[];
 };
 
-/** The how manieth report of its reporter one is. */
+/** A report's place among those of its reporter, from 1. */
 const placeOfReporter = sql`row_number() over (
   partition by ${reports.reporterId} order by ${reports.createdAt}, ${reports.id}
 )`;

@@ -10,7 +10,7 @@ export interface ChannelState {
   readonly ends: number | null;
   /** Who reads the channel of a tournament besides its members; null as long as the channel has not been told. */
   readonly readers: Readers | null;
-  /** How many messages, the first ones, were written elsewhere, and go only those who belong to the channel something. */
+  /** How many messages, from the first on, were written elsewhere: spectators do not read them. */
   readonly taken: number;
 }
 

@@ -48,7 +48,9 @@ export class Sending {
       if (await conditions.hasMuted(recipient, sender.id)) return { error: "not_wanted" };
     }
     const readers = othersIn(state(), sender.id).length;
-    if (!messages.has(origin) && !(await userRoom(env, sender).admitMessage(sender, readers)))
+    // A message to one other person is to wait for no other room; one to a group costs more.
+    const isCounted = isGroup(state()) && !messages.has(origin);
+    if (isCounted && !(await userRoom(env, sender).admitMessage(sender, readers)))
       return { error: "too_many" };
     const gameID = await conditions.gameOf(sender.id);
     if (gameID === undefined) return act(() => this.#write(sender, body, origin, Date.now()));

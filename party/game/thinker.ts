@@ -51,10 +51,11 @@ export class Thinker {
   }
 
   async #finish(thinking: Generator<undefined, Move>, version: number): Promise<Move | undefined> {
-    const rank = this.#game.isWatched() ? 0 : 1;
-    const own = order.enter({ rank, from: this.#game.account() }, Date.now());
+    const rank = () => (this.#game.isWatched() ? 0 : 1);
+    const own = order.enter({ rank: rank(), from: this.#game.account() }, Date.now());
     try {
       for (;;) {
+        own.rank = rank();
         const isOwnTurn = order.isTurnOf(own, Date.now());
         await scheduler.wait(isOwnTurn ? 0 : limits.searchPollMs);
         // Somebody traded a card meanwhile, or the game was aborted: the next search is another one.

@@ -12,6 +12,7 @@ import type {
   ChatNews,
   Identity,
   Invited,
+  InvitedTo,
   ModerationStatus,
   NewsOfFriend,
   OpenedWaiting,
@@ -24,7 +25,6 @@ import type {
   TurnReport,
   UserRoomCalls,
   Warning,
-  Whereto,
 } from "#schema/rooms.ts";
 import type { TournamentInvitation } from "#schema/tournament/invitation.ts";
 import { findUsers } from "#store/players.ts";
@@ -132,7 +132,7 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     this.#own,
     (userID) => this.#people.mutes.has(userID),
     this.#conditions,
-    (userIDs, now, whereto) => this.#peopleInvited.admit(userIDs, now, whereto),
+    (userIDs, now, invitedTo) => this.#peopleInvited.admit(userIDs, now, invitedTo),
   );
   readonly #invitations = new Invitations(this.#own, {
     waitsIn: () => this.#owner.waitsIn(),
@@ -480,9 +480,9 @@ export class UserRoom extends Room<UserProtocol> implements UserRoomCalls {
     if (this.#meet(identity)) this.act(() => this.#quickMatch.onBegan(began));
   }
 
-  async admitInvited(identity: Identity, userIDs: readonly number[], whereto: Whereto): Promise<boolean> {
+  async admitInvited(identity: Identity, userIDs: readonly number[], invitedTo: InvitedTo): Promise<boolean> {
     if (!this.#meet(identity)) return false;
-    return this.act(() => this.#peopleInvited.admit(userIDs, Date.now(), whereto) === undefined);
+    return this.act(() => this.#peopleInvited.admit(userIDs, Date.now(), invitedTo) === undefined);
   }
 
   async admitMessage(identity: Identity, readers: number): Promise<boolean> {

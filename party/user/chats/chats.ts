@@ -107,7 +107,7 @@ export class Chats {
     return kept.read() ?? fresh;
   }
 
-  /** Counts a message to so many others, in whichever chat. @returns whether the person may write it */
+  /** Counts a message to so many others, in whichever group. @returns whether the person may write it */
   admitMessage(readers: number, now: number): boolean {
     const { bucket, isOver } = take(this.#readers, now, readers, limits.messageReaders);
     this.#readers = bucket;

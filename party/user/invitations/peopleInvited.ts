@@ -1,4 +1,4 @@
-import type { Whereto } from "#schema/rooms.ts";
+import type { InvitedTo } from "#schema/rooms.ts";
 import type { OwnRoom } from "../ownRoom.ts";
 import { type ChangeBy, changing } from "../part.ts";
 import { KeptPeopleInvited } from "./keptPeopleInvited.ts";
@@ -18,9 +18,9 @@ export class PeopleInvited {
   admit(
     userIDs: readonly number[],
     now: number,
-    whereto: Whereto = "elsewhere",
+    invitedTo: InvitedTo = "elsewhere",
   ): { error: "too_many" } | undefined {
-    return this.#change((known) => invites(known, { userIDs, whereto, now }), now);
+    return this.#change((known) => invites(known, { userIDs, invitedTo, now }), now);
   }
 
   /** The account was deleted. */

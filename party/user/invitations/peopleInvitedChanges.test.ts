@@ -7,7 +7,7 @@ const most = limits.peopleInvitedPerPeriod;
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 const full: readonly Invited[] = ids(0, most).map((userID) => ({ userID, at: now, times: 1 }));
 const elsewhere = (userIDs: readonly number[], now: number) =>
-  ({ userIDs, whereto: "elsewhere", now }) as const;
+  ({ userIDs, invitedTo: "elsewhere", now }) as const;
 
 describe("whoever invites", () => {
   it("reaches so many people in an hour, with those who are asked along", () => {
@@ -35,7 +35,7 @@ describe("whoever invites", () => {
   });
 
   it("takes the same one into so many groups, each of which counts as one more person", () => {
-    const group = (userIDs: readonly number[]) => ({ userIDs, whereto: "group", now }) as const;
+    const group = (userIDs: readonly number[]) => ({ userIDs, invitedTo: "group", now }) as const;
     let known: readonly Invited[] = [];
     for (let groups = 0; groups < limits.groupsOfOneInvited; groups++) {
       const taken = invites(known, group([1]));

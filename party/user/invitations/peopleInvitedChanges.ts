@@ -1,5 +1,5 @@
 import { limits } from "#schema/limits.ts";
-import type { Whereto } from "#schema/rooms.ts";
+import type { InvitedTo } from "#schema/rooms.ts";
 import { type Change, changesOf } from "../../changed.ts";
 import type { Effect } from "../effects.ts";
 
@@ -19,15 +19,15 @@ const { changed } = changesOf<readonly Invited[], Effect>();
  */
 export function invites(
   known: readonly Invited[],
-  { userIDs, whereto, now }: { userIDs: readonly number[]; whereto: Whereto; now: number },
+  { userIDs, invitedTo, now }: { userIDs: readonly number[]; invitedTo: InvitedTo; now: number },
 ): Change<readonly Invited[], Effect, "too_many"> {
   const latest = now + limits.clockToleranceMs;
   const recent = known.filter(({ at }) => at > now - limits.peopleInvitedMs && at <= latest);
   const next = new Map(recent.map((one) => [one.userID, one]));
   for (const userID of new Set(userIDs)) {
     const { at = now, times = 0 } = next.get(userID) ?? {};
-    if (times === 0 || whereto === "group") next.set(userID, { userID, at, times: times + 1 });
-    if (whereto === "group" && times >= limits.groupsOfOneInvited) return { error: "too_many" };
+    if (times === 0 || invitedTo === "group") next.set(userID, { userID, at, times: times + 1 });
+    if (invitedTo === "group" && times >= limits.groupsOfOneInvited) return { error: "too_many" };
   }
   const people = [...next.values()];
   const counted = people.reduce((sum, { times }) => sum + times, 0);

@@ -10,7 +10,7 @@ export type Attacker = {
   account: SignedIn;
   /** A friend who attacks in the same way. */
   friend: SignedIn;
-  /** The how manieth of those who attack in this way. */
+  /** The place among those who attack in this way, from 0. */
   at: number;
   /** Whom it is aimed at. */
   victim: SignedIn;

@@ -1,23 +1,10 @@
 import { expect, test } from "vitest";
-import { limits } from "#schema/limits.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
+import { nothingOwn } from "#web/testing/people.ts";
 import type { EventOf } from "../room/kind.ts";
 import { userRoom } from "./userRoom.ts";
 
-const snapshot = {
-  ...{
-    name: "Anna",
-    waitingID: null,
-    games: null,
-    friends: [],
-    mutes: [],
-    chats: [],
-    invitations: [],
-    invited: [],
-  },
-  ...{ tournamentInvitations: [], queue: null, warnings: [], moderationStatus: null, turnBased: [] },
-  vacation: { from: null, until: null, daysLeft: limits.vacationDays },
-};
+const { queuePartner, news, ...snapshot } = nothingOwn;
 
 /** What is known after these events. */
 function after(...events: [type: string, data: object][]) {
