@@ -62,6 +62,19 @@ describe("a tooltip", () => {
     await expect.poll(shown).toBeUndefined();
   });
 
+  test("does not come with the focus that the page itself moves", async () => {
+    const person = show(two);
+    // It has been loaded.
+    await person.hover(button("Send"));
+    await expect.poll(shown).toBe("Send");
+    await person.hover(screen.getByText("Elsewhere"));
+    await expect.poll(shown).toBeUndefined();
+    await act(async () => button("Close").focus());
+    expect(shown()).toBeUndefined();
+    await person.tab({ shift: true });
+    await expect.poll(shown).toBe("Send");
+  });
+
   test("goes when what it is about is pressed", async () => {
     const person = show(two);
     await person.tab();

@@ -14,9 +14,16 @@ const TooltipLayer = lazyPart(
 export function Tooltips() {
   const [pointing, look] = useReducer(afterEvent, undefined);
   useEffect(() => {
-    for (const type of pointingEvents) document.addEventListener(type, look, true);
+    // A browser shows the focus that the page itself has moved, too, as long as nothing was pressed.
+    let isByKey = false;
+    const hear = (event: Event) => {
+      if (event.type === "keydown" || event.type === "pointerdown") isByKey = event.type === "keydown";
+      if (event.type !== "keydown" && (event.type !== "focusin" || isByKey)) look(event);
+    };
+    const types = ["keydown", ...pointingEvents];
+    for (const type of types) document.addEventListener(type, hear, true);
     return () => {
-      for (const type of pointingEvents) document.removeEventListener(type, look, true);
+      for (const type of types) document.removeEventListener(type, hear, true);
     };
   }, []);
   return (
