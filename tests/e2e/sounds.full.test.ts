@@ -42,11 +42,8 @@ const heardIn = (tab: Tab) => tab.evaluate(() => (window as unknown as { heard: 
 async function beginWithBots(tab: Tab): Promise<number> {
   await openPrivateRoom(tab, t, site.url, { seats: "4" });
   for (const number of [2, 3]) await putBot(tab, t, number, "beginner");
-  // It shows for some seconds only.
-  await Promise.all([
-    tab.getByText(t("waiting.full.title"), { exact: true }).waitFor(),
-    putBot(tab, t, 4, "beginner"),
-  ]);
+  await putBot(tab, t, 4, "beginner");
+  await tab.getByText(t("waiting.state.full"), { exact: true }).waitFor();
   await tab.getByRole("button", { name: t("waiting.state.ready"), exact: true }).click();
   await tab.waitForURL(/\/game\?gameID=\d+$/);
   await situation(tab);

@@ -1,4 +1,3 @@
-import type { Page as Tab } from "playwright-core";
 import { describe, it } from "vitest";
 import { withSite } from "#tests/support/site.ts";
 import { putBot } from "./gathering.ts";
@@ -43,9 +42,9 @@ describe("a private room", () => {
     await slotOn(friend, 2).getByText(name).waitFor();
 
     await putBot(host, t, 2, "beginner");
-    // It shows for some seconds only.
-    const full = (tab: Tab) => tab.getByRole("status").getByText(t("waiting.full.title")).waitFor();
-    await Promise.all([full(friend), full(host), putBot(host, t, 4, "beginner")]);
+    await putBot(host, t, 4, "beginner");
+    for (const tab of [friend, host])
+      await tab.getByRole("status").getByText(t("waiting.state.full")).waitFor();
     await friend.reload();
     await slotOn(friend, 2).getByText(name).waitFor();
     await press(friend, "waiting.state.ready");

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useGoAlong } from "#web/features/waiting/useGoAlong.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
+import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
+import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { closeToastsAbout, showToast } from "#web/ui/toasts.ts";
 
 /**
- * Keeps the player's seat in a waiting room on every page, announces when the room is full, and follows into the game.
+ * Keeps the player's seat in a waiting room on every page, announces when the room is full (in the room's own page only by a
+ * sound: it says so itself), and follows into the game.
  * @param props.isLeft whether the player's own room says that the seat is gone
  * @param props.onOver called once the waiting room has said so too
  */
@@ -18,20 +22,24 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
   const isFull = state?.room.slots.every(({ kind }) => kind !== "empty" && kind !== "invited");
   const wasFull = useRef(isFull);
   const about = `full room ${waitingID}`;
+  const isOnPage = useAddressQuery().get("waiting") === waitingID;
+  const { pathOf } = useWaitingPaths();
+  const navigate = useNavigate();
   useGoAlong(state);
 
   useEffect(() => {
     if (isFull && wasFull.current === false) {
       playSound("full");
-      showToast({ kind: "info", title: t("full.title"), text: t("full.text"), about });
+      const action = { text: t("rooms.toOwn"), act: () => navigate(pathOf(waitingID)) };
+      if (!isOnPage) showToast({ kind: "info", title: t("full.title"), text: t("full.text"), about, action });
     }
     wasFull.current = isFull;
-  }, [isFull, t, about]);
+  }, [isFull, isOnPage, t, about, navigate, pathOf, waitingID]);
 
   const own = state?.you == null ? undefined : state.room.slots[state.you];
   const isReady = own !== undefined && "isReady" in own && own.isReady;
-  // The toast has served its purpose when one is ready, the game begins, or the room is no longer full.
-  const isDone = isFull === false || isReady || state?.gameID != null;
+  // The toast has served its purpose in the room's page, when one is ready, the game begins, or the room is no longer full.
+  const isDone = isOnPage || isFull === false || isReady || state?.gameID != null;
   useEffect(() => {
     if (isDone) closeToastsAbout(about);
   }, [isDone, about]);
