@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useOpenRequests } from "#web/net/user/friends.ts";
-import { useOwn } from "#web/net/user/own.ts";
 import { useAwaitingCount } from "#web/net/user/turnBased.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 
 /** The number of friend requests that wait for an answer. */
 export function RequestBadge() {
@@ -21,7 +21,7 @@ export function GamesBadge() {
 /** The number of teams in tournaments that ask the user to play in them. */
 export function InvitationBadge() {
   const { t } = useTranslation();
-  const count = useOwn()?.tournamentInvitations.length ?? 0;
+  const count = useUserRoom()?.tournamentInvitations.length ?? 0;
   return <Badge count={count} label={t("tournamentsAsk", { count })} />;
 }
 

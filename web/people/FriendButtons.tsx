@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
 import { friendIn } from "#web/net/user/friends.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { type FriendAction, useFriendActions } from "./useFriendActions.ts";
 
 /** The friendship actions for a player, depending on the current relation. */
 export function FriendButtons({ username }: { username: string }) {
   const { t } = useTranslation("people");
-  const own = useOwn();
+  const own = useUserRoom();
   const { isBusy, act } = useFriendActions();
   const [isAsked, setAsked] = useState(false);
   const account = useAccount();

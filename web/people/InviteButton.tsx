@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { friendIn } from "#web/net/user/friends.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Invited } from "./Invited.tsx";
 import { useFriendActions } from "./useFriendActions.ts";
@@ -11,7 +11,7 @@ import { useFriendActions } from "./useFriendActions.ts";
  */
 export function InviteButton({ username }: { username: string }) {
   const { t } = useTranslation("people");
-  const own = useOwn();
+  const own = useUserRoom();
   const { isBusy, act } = useFriendActions();
   if (!own?.waitingID || friendIn(own, username)?.status !== "done") return null;
   if (own.invited.includes(username)) return <Invited username={username} />;

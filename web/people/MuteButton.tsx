@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useFriendActions } from "./useFriendActions.ts";
 
 /** Mutes or unmutes a player. */
 export function MuteButton({ username }: { username: string }) {
   const { t } = useTranslation("people");
-  const isMuted = useOwn()?.mutes.includes(username) ?? false;
+  const isMuted = useUserRoom()?.mutes.includes(username) ?? false;
   const { isBusy, act } = useFriendActions();
   return (
     <Button

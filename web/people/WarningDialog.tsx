@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
-import type { OwnState } from "#web/net/user/userRoom.ts";
+import type { UserRoomState } from "#web/net/user/userRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
 /** Shows what moderation has to say, and its reason: a warning, or that the name is gone. Once closed, it does not appear again. */
-export function WarningDialog({ warning: { id, reason } }: { warning: OwnState["warnings"][number] }) {
+export function WarningDialog({ warning: { id, reason } }: { warning: UserRoomState["warnings"][number] }) {
   const { t } = useTranslation("people");
   const [isOpen, setOpen] = useState(true);
   const name = usePlayerName()(useUsername() ?? "");

@@ -6,7 +6,7 @@ import { useAccount } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { privateChatWith } from "#web/net/chat/privateChat.ts";
 import { selectTalk } from "#web/net/chat/talks.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
 import { useInTurn } from "#web/ui/inTurn.ts";
@@ -30,7 +30,7 @@ export function WriteButton({ username, ...player }: { username: string; userID?
   const account = useAccount();
   const { isBusy, doInTurn } = useInTurn();
   const { userID } = player;
-  const isReady = useOwn() !== undefined && (!("userID" in player) || userID !== undefined);
+  const isReady = useUserRoom() !== undefined && (!("userID" in player) || userID !== undefined);
   const isBlocked = (account?.blockedByModerationUntil ?? 0) > useMinutes();
   if (account === undefined || isBlocked) return null;
   const open = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
 import { liveGamesOpen } from "#web/net/user/turnBased.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 export function OpenGamesWarning() {
   const { t } = useTranslation("waiting");
   const { pathTo } = usePaths();
-  const open = liveGamesOpen(useOwn());
+  const open = liveGamesOpen(useUserRoom());
   if (open === 0) return null;
   return (
     <Notice kind="error">

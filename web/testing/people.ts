@@ -1,7 +1,7 @@
 import { type AccountAnswer, accountAnswer } from "#schema/api/accounts.ts";
 import { limits } from "#schema/limits.ts";
 import { beginSession } from "#web/net/session.ts";
-import type { OwnState } from "#web/net/user/userRoom.ts";
+import type { UserRoomState } from "#web/net/user/userRoom.ts";
 
 /** What the server tells of a player who has changed nothing yet. */
 export const anAccount: AccountAnswer = {
@@ -31,7 +31,7 @@ export function asGuest(username = "guest4821"): void {
 }
 
 /** What this tab knows of its user before anything has happened. */
-export const nothingOwn: OwnState = {
+export const nothingOwn: UserRoomState = {
   name: "Anna",
   waitingID: null,
   games: null,

@@ -5,7 +5,7 @@ import { closeAccountDialog } from "#web/account/accountDialog.ts";
 import { currentLocale, speak, startI18n } from "#web/i18n/i18n.ts";
 import { queries } from "#web/net/queries.ts";
 import { endSession, lostSession } from "#web/net/session.ts";
-import { own } from "#web/net/user/own.ts";
+import { userRoomState } from "#web/net/user/userRoomState.ts";
 import { closePlayerMenu } from "#web/ui/player/playerMenu.ts";
 import { closeToast, toasts } from "#web/ui/toasts.ts";
 import { FakeSocket, resetRooms } from "./fakeRooms.ts";
@@ -51,7 +51,7 @@ afterEach(async () => {
   closeAccountDialog();
   closePlayerMenu();
   for (const { id } of toasts.read()) closeToast(id);
-  own.write(undefined);
+  userRoomState.write(undefined);
   endSession();
   lostSession.write(undefined);
   queries.clear();

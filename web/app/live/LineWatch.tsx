@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import { retryNow } from "#web/net/room/connection.ts";
-import { ownLine } from "#web/net/user/own.ts";
+import { userRoomConnection } from "#web/net/user/userRoomState.ts";
 import { isOnItsOwn } from "#web/offline/network.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
@@ -19,7 +19,7 @@ export function LineWatch() {
   const lineText = useLineText();
   const { pathTo } = usePaths();
   const lobbyLine = useLobby().connection;
-  const line = useStore(ownLine);
+  const line = useStore(userRoomConnection);
   const lost = [line, lobbyLine].find((each) => each && lineText(each) !== undefined);
   return (
     <AboveDialogs>

@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import { Suspense, useEffect, useState } from "react";
 import { useAccount } from "#web/net/account.ts";
-import { followOwn } from "#web/net/user/followOwn.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { followUserRoom } from "#web/net/user/followUserRoom.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
@@ -35,10 +35,10 @@ async function fetchQueue() {
  * moderation.
  */
 export function OwnLive() {
-  useEffect(() => followOwn(), []);
+  useEffect(() => followUserRoom(), []);
   const account = useAccount();
   useTakingAlong(account?.id);
-  const own = useOwn();
+  const own = useUserRoom();
   const waitingID = own?.waitingID;
   // When the own room says that the player has left a waiting room, keep watching that room until it reports its end
   // itself: either message may arrive first.

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { Suspense } from "react";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
 const WarningDialog = lazyPart(fetchDialog, ({ WarningDialog }) => WarningDialog);
@@ -16,7 +16,7 @@ async function fetchDialog() {
 
 /** Shows a warning by moderation until the user has read it. */
 export function WarningPlace() {
-  const warning = useOwn()?.warnings[0];
+  const warning = useUserRoom()?.warnings[0];
   return warning ? (
     <Suspense>
       <WarningDialog key={warning.id} warning={warning} />

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { RunningGames } from "#web/features/games/RunningGames.tsx";
 import { WaitingRooms } from "#web/features/waiting/WaitingRooms.tsx";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
 const TournamentInvitations = lazyPart(
@@ -15,7 +15,7 @@ const TournamentInvitations = lazyPart(
  * says so.
  */
 export function Lobby() {
-  const isAsked = (useOwn()?.tournamentInvitations.length ?? 0) > 0;
+  const isAsked = (useUserRoom()?.tournamentInvitations.length ?? 0) > 0;
   return (
     <chakra.div display="grid" gap="12">
       {isAsked && (

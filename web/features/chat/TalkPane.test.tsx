@@ -4,7 +4,7 @@ import type { AccountAnswer } from "#schema/api/accounts.ts";
 import type { ChannelProtocol } from "#schema/protocol/channel.ts";
 import type { Message } from "#schema/protocol/message.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
-import { own } from "#web/net/user/own.ts";
+import { userRoomState } from "#web/net/user/userRoomState.ts";
 import { FakeRoom } from "#web/testing/fakeRooms.ts";
 import { nothingOwn, signedIn } from "#web/testing/people.ts";
 import { show, text } from "#web/testing/show.tsx";
@@ -34,7 +34,7 @@ async function openTalk(more: Partial<Channel> = {}, account: Partial<AccountAns
     messages,
   }));
   signedIn("Anna", account);
-  own.write(nothingOwn);
+  userRoomState.write(nothingOwn);
   const person = show(<TalkPane name={`g-${id}`} />);
   const log = await screen.findByRole("log", { name: text("chat.channel.game", { id }) });
   return { channel, person, log };
@@ -59,7 +59,7 @@ describe("what is read", () => {
 
   test("is without what somebody has written whom one has muted, from the moment one does", async () => {
     const { log } = await openTalk();
-    act(() => own.write({ ...nothingOwn, mutes: ["Ben"] }));
+    act(() => userRoomState.write({ ...nothingOwn, mutes: ["Ben"] }));
     expect(bodies(log)).toEqual(["I do."]);
   });
 

@@ -4,7 +4,7 @@ import { useIsLookedAt } from "#web/chat/useIsLookedAt.ts";
 import { isChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
 import { selectTalk } from "#web/net/chat/talks.ts";
 import type { Connection } from "#web/net/room/connection.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -43,7 +43,7 @@ function Missing({ connection: { phase } }: { connection: Connection }) {
 
 function TalkBody({ talk }: { talk: Talk }) {
   const { name, may, blockedUntil, mayHide, connection, loadOlder, otherBlocked } = talk;
-  const mutes = useOwn()?.mutes ?? [];
+  const mutes = useUserRoom()?.mutes ?? [];
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
   const outgoing = useOutgoing(name, talk.messages);
   const nameOf = useTalkName();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { chats } from "#web/net/chat/chats.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
 import { session } from "#web/net/session.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
 /** The part of a chat that both the menu and its own room know. */
@@ -14,7 +14,7 @@ type Named = { groupTitle: string | null; players: readonly { name: string }[] }
 export function useTalkName(): (talk: TalkName) => string {
   const { t } = useTranslation("chat");
   const nameOf = usePlayerName();
-  const listed = useOwn()?.chats;
+  const listed = useUserRoom()?.chats;
   const ofChat = ({ groupTitle, players }: Named): string => {
     const self = session.read()?.username;
     return groupTitle ?? nameOf(players.find(({ name }) => name !== self)?.name ?? "");

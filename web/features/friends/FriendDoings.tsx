@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { InviteButton } from "#web/people/InviteButton.tsx";
 import { WriteButton } from "#web/people/WriteButton.tsx";
 import { usePaths } from "#web/routing/usePaths.ts";
@@ -10,7 +10,7 @@ import { useInviteToNewTable } from "./useInviteToNewTable.ts";
 
 /** What one does with a friend: writes, plays, looks on. */
 export function FriendDoings({ username }: { username: string }) {
-  const own = useOwn();
+  const own = useUserRoom();
   return (
     <Buttons>
       <WriteButton username={username} />

@@ -5,9 +5,9 @@ import type { WaitingID } from "#schema/protocol/waitingGame.ts";
 import { lobby } from "#web/net/lobby/lobby.ts";
 import type { RunningGame } from "#web/net/lobby/lobbyRoom.ts";
 import { RoomClient } from "#web/net/room/RoomClient.ts";
-import { own } from "#web/net/user/own.ts";
 import { ownRoom } from "#web/net/user/ownRoom.ts";
-import { type OwnState, userRoom } from "#web/net/user/userRoom.ts";
+import { type UserRoomState, userRoom } from "#web/net/user/userRoom.ts";
+import { userRoomState } from "#web/net/user/userRoomState.ts";
 import { FakeRoom, ownFakeRoom } from "#web/testing/fakeRooms.ts";
 import { nothingOwn, signedIn } from "#web/testing/people.ts";
 import { show, text } from "#web/testing/show.tsx";
@@ -32,7 +32,7 @@ const bensGame: RunningGame = {
 };
 
 /** Anna looks at her friends: Ben. */
-function openFriends(running: RunningGame[], more: Partial<OwnState> = {}) {
+function openFriends(running: RunningGame[], more: Partial<UserRoomState> = {}) {
   signedIn("Anna");
   const lobbyRoom = new FakeRoom<LobbyProtocol>("lobby", "main").begin("lobby:snapshot", () => ({
     waiting: [],
@@ -52,7 +52,7 @@ function openFriends(running: RunningGame[], more: Partial<OwnState> = {}) {
     lobby.close();
     delete ownRoom.client;
   });
-  own.write({
+  userRoomState.write({
     ...nothingOwn,
     friends: [{ username: "Ben", status: "done", since: 1, isOnline: true }],
     ...more,
@@ -73,7 +73,7 @@ test("a friend can be written to, invited to a table of one's own, and watched w
   await expect.poll(() => lobbyRoom.askedFor("waiting:createGame")).toMatchObject([{ private: true }]);
   // Who has just sat down is invited from there.
   expect(room.askedFor("user:invite")).toEqual([]);
-  act(() => own.write({ ...nothingOwn, friends: own.read()?.friends ?? [], waitingID }));
+  act(() => userRoomState.write({ ...nothingOwn, friends: userRoomState.read()?.friends ?? [], waitingID }));
   await expect.poll(() => room.askedFor("user:invite")).toEqual([{ username: "Ben" }]);
   await expect.poll(() => location.search).toBe(`?waiting=${waitingID}`);
 });
@@ -84,7 +84,14 @@ test("who sits at a table already invites there", async () => {
   await expect.poll(() => room.askedFor("user:invite")).toEqual([{ username: "Ben" }]);
   // Whoever is invited is not offered so again, also by a page that is opened later; but it can be taken back.
   room.on("user:withdrawInvitation", () => ({ data: {} }));
-  act(() => own.write({ ...nothingOwn, friends: own.read()?.friends ?? [], waitingID, invited: ["Ben"] }));
+  act(() =>
+    userRoomState.write({
+      ...nothingOwn,
+      friends: userRoomState.read()?.friends ?? [],
+      waitingID,
+      invited: ["Ben"],
+    }),
+  );
   expect(screen.queryByRole("button", { name: text("people.invite") })).toBeNull();
   screen.getByText(text("people.isInvited"));
   await person.click(screen.getByRole("button", { name: text("people.takeBackFrom", { username: "Ben" }) }));

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Empty } from "#web/ui/Empty.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
@@ -23,7 +23,7 @@ export default function FriendsPage() {
 
 function Friends() {
   const { t } = useTranslation("people");
-  const friends = useOwn()?.friends;
+  const friends = useUserRoom()?.friends;
   return (
     <chakra.div display="grid" gap="8">
       <AddFriend />

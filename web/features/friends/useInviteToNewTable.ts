@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#schema/limits.ts";
-import { own } from "#web/net/user/own.ts";
+import { userRoomState } from "#web/net/user/userRoomState.ts";
 import { useFriendActions } from "#web/people/useFriendActions.ts";
 import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { createRoom } from "#web/tables/createRoom.ts";
@@ -41,8 +41,8 @@ function untilSitting(waitingID: string): Promise<void> {
       stop();
       resolve();
     };
-    const stop = own.subscribe(() => own.read()?.waitingID === waitingID && end());
+    const stop = userRoomState.subscribe(() => userRoomState.read()?.waitingID === waitingID && end());
     const latest = setTimeout(end, limits.roomAnswerMs);
-    if (own.read()?.waitingID === waitingID) end();
+    if (userRoomState.read()?.waitingID === waitingID) end();
   });
 }

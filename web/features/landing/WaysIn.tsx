@@ -5,8 +5,8 @@ import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
 import { isCourseDone } from "#web/net/newcomer.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
-import { useOwn } from "#web/net/user/own.ts";
 import { liveGamesOpen } from "#web/net/user/turnBased.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { useSiteMap } from "#web/routing/siteMap.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { TableInWords } from "#web/tables/TableInWords.tsx";
@@ -58,7 +58,7 @@ function PlayNow({ onChoose, withOthers }: { onChoose: () => void; withOthers: R
   const wish = useStoredWish();
   const tableID = useId();
   const hasAccount = useAccount() !== undefined;
-  const open = liveGamesOpen(useOwn());
+  const open = liveGamesOpen(useUserRoom());
   return (
     <>
       <Row mt="7">

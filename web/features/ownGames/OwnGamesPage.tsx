@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useUsername } from "#web/net/account.ts";
 import { session } from "#web/net/session.ts";
-import { ownLine, useOwn } from "#web/net/user/own.ts";
+import { userRoomConnection, useUserRoom } from "#web/net/user/userRoomState.ts";
 import { GameTable } from "#web/records/GameTable.tsx";
 import { runningOwnGame } from "#web/records/ownGames.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -20,8 +20,8 @@ export default function OwnGamesPage() {
   const { t } = useTranslation("ownGames");
   const username = useUsername();
   const hasSession = useStore(session) !== undefined;
-  const own = useOwn();
-  const line = useStore(ownLine);
+  const own = useUserRoom();
+  const line = useStore(userRoomConnection);
   // Only then is it known how much comes first: nothing below it has to move.
   const isKnown = own !== undefined || line?.phase === "unreachable";
   return (
@@ -42,7 +42,7 @@ export default function OwnGamesPage() {
 /** What the page shows to a user without an account. */
 function Guest() {
   const { t } = useTranslation("ownGames");
-  const own = useOwn();
+  const own = useUserRoom();
   const hasSession = useStore(session) !== undefined;
   if (!hasSession) return <NoGames />;
   if (!own?.games) return <Waiting />;

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isTurnBased } from "#schema/pace.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { teamsAt } from "#web/records/ownGames.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { tableInWords } from "#web/tables/tables.ts";
@@ -20,7 +20,7 @@ import { VacationNote } from "./VacationNote.tsx";
 export function RunningGames() {
   const { t } = useTranslation("turnBased");
   const id = useId();
-  const own = useOwn();
+  const own = useUserRoom();
   const games = own === undefined ? [] : runningGamesOf(own);
   if (games.length === 0) return null;
   const first = games.find(({ until }) => until !== null);

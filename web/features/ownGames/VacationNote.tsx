@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { comingTime } from "#web/ui/deadline.ts";
 import { Link } from "#web/ui/Link.tsx";
@@ -12,7 +12,7 @@ export function VacationNote() {
   const { t, i18n } = useTranslation("turnBased");
   const { pathTo } = usePaths();
   const now = useMinutes();
-  const until = useOwn()?.vacation.until ?? null;
+  const until = useUserRoom()?.vacation.until ?? null;
   if (until === null || until <= now) return null;
   return (
     <chakra.div mb="3">

@@ -1,12 +1,12 @@
 import { isTurnBased } from "#schema/pace.ts";
 import { awaitingGames, restingGames } from "#web/net/user/turnBased.ts";
-import type { OwnState } from "#web/net/user/userRoom.ts";
+import type { UserRoomState } from "#web/net/user/userRoom.ts";
 
 /** A running game of the user, as the list of these shows it. */
 export type RunningGame = {
   gameID: number;
-  variant: OwnState["turnBased"][number]["variant"];
-  players: OwnState["turnBased"][number]["players"];
+  variant: UserRoomState["turnBased"][number]["variant"];
+  players: UserRoomState["turnBased"][number]["players"];
   /** null for a game that is played in one go without a clock. */
   moveTimeMs: number | null;
   /** The deadline of a turn-based game that waits for the user. */
@@ -19,7 +19,10 @@ export type RunningGame = {
  * All running games of the user in one list: first the turn-based ones that wait for the user, by deadline, then those
  * that are played in one go, then the turn-based ones that wait for others.
  */
-export function runningGamesOf({ games, turnBased }: Pick<OwnState, "games" | "turnBased">): RunningGame[] {
+export function runningGamesOf({
+  games,
+  turnBased,
+}: Pick<UserRoomState, "games" | "turnBased">): RunningGame[] {
   const live = (games?.runningGames ?? []).filter((game) => !isTurnBased(game));
   return [
     ...awaitingGames(turnBased),

@@ -3,7 +3,7 @@ import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
 import type { PlayerStats } from "#web/net/playerStats.ts";
 import { friendIn } from "#web/net/user/friends.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
 import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -21,7 +21,7 @@ export function FriendsTab({ stats: { username } }: { stats: PlayerStats }) {
   const { t, i18n } = useTranslation("players");
   const { data, error } = usePlayerFriends(username);
   const whyFailed = useWhyFailed();
-  const own = useOwn();
+  const own = useUserRoom();
   const self = useUsername();
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;

@@ -4,7 +4,7 @@ import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
 import type { PlayerStats } from "#web/net/playerStats.ts";
 import { friendIn } from "#web/net/user/friends.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { FriendButtons } from "#web/people/FriendButtons.tsx";
 import { InviteButton } from "#web/people/InviteButton.tsx";
 import { WriteButton } from "#web/people/WriteButton.tsx";
@@ -22,7 +22,7 @@ import { MoreIcon } from "./icons.tsx";
 export function ProfileHeader({ username, stats }: { username: string; stats: PlayerStats | undefined }) {
   const { t, i18n } = useTranslation("players");
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" });
-  const friend = friendIn(useOwn(), username);
+  const friend = friendIn(useUserRoom(), username);
   const blockedUntil = stats?.blockedByModerationUntil ?? 0;
   const isBlocked = blockedUntil > useMinutes();
   return (

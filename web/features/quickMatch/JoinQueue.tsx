@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useAwaited, useJoin } from "./useJoin.ts";
 import { useQueue } from "./useQueue.ts";
@@ -17,7 +17,7 @@ export function JoinQueue({ nobody }: { nobody: ReactNode }) {
   const queue = useQueue();
   const join = useJoin(queue);
   const [most] = useAwaited();
-  const queued = useOwn()?.queue ?? null;
+  const queued = useUserRoom()?.queue ?? null;
   const isIn = queued !== null && queued.state !== "missed";
   if (most === undefined || isIn) return nobody;
   const table = wishInWords({ t, tLanding }, most);

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Select } from "#web/ui/form/Select.tsx";
 
 /** Asks which friend to take along; nothing for whoever has none who may be online. */
@@ -10,7 +10,7 @@ export function Partner(props: { partner: string | null; onChange: (partner: str
   const { t } = useTranslation("quickMatch");
   const id = useId();
   const friends =
-    useOwn()?.friends?.filter(({ status, isOnline }) => status === "done" && isOnline !== false) ?? [];
+    useUserRoom()?.friends?.filter(({ status, isOnline }) => status === "done" && isOnline !== false) ?? [];
   if (friends.length === 0) return null;
   return (
     <div>

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { speak } from "#web/i18n/i18n.ts";
-import { own } from "#web/net/user/own.ts";
 import type { QueueStatus } from "#web/net/user/userRoom.ts";
+import { userRoomState } from "#web/net/user/userRoomState.ts";
 import { asGuest, nothingOwn } from "#web/testing/people.ts";
 import { dialog, show, text } from "#web/testing/show.tsx";
 import { QueueWatch } from "./QueueWatch.tsx";
@@ -17,7 +17,7 @@ const waiting = { state: "waiting", partner: null, wish, heldUntil: null } as co
 
 function watch(queue: QueueStatus): void {
   asGuest();
-  own.write({ ...nothingOwn, queue });
+  userRoomState.write({ ...nothingOwn, queue });
   show(<QueueWatch />);
 }
 

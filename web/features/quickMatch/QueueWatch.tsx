@@ -2,8 +2,8 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { playSound } from "#web/game/sound/sounds.ts";
 import { rememberGame } from "#web/net/ongoingGame.ts";
-import { useOwn } from "#web/net/user/own.ts";
 import type { QueueStatus } from "#web/net/user/userRoom.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Asked } from "./Asked.tsx";
@@ -22,7 +22,7 @@ const QuickMatch = lazyPart(
 
 /** Shows on every page that one waits for a table, calls one to it, and follows into the game. */
 export function QueueWatch() {
-  const status = useOwn()?.queue ?? null;
+  const status = useUserRoom()?.queue ?? null;
   const queue = useQueue();
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   useCallSound(status);

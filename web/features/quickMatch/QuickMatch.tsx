@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { ChoiceOfSome } from "#web/ui/ChoiceOfSome.tsx";
@@ -47,7 +47,7 @@ export function QuickMatch({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 function Wishes({ onEntered }: { onEntered: () => void }) {
   const { t } = useTranslation("quickMatch");
   const { t: tLanding } = useTranslation("landing");
-  const own = useOwn();
+  const own = useUserRoom();
   const hasAccount = useAccount() !== undefined;
   const [wish, setWish] = useState(storedQuickWish);
   const [partner, setPartner] = useState<string | null>(null);

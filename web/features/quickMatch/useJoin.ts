@@ -1,6 +1,6 @@
 import { useAccount } from "#web/net/account.ts";
 import { useLobby } from "#web/net/lobby/lobby.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { type AwaitedTable, awaitedBy } from "./awaited.ts";
 import { queueWishOf, storedQuickWish } from "./quickWish.ts";
 import type { Queue } from "./useQueue.ts";
@@ -8,7 +8,7 @@ import type { Queue } from "./useQueue.ts";
 /** For which tables others wait that the user may join, those with most people first, and how many would play with the user. */
 export function useAwaited(): AwaitedTable[] {
   const wishes = useLobby().state?.queue.wishes ?? [];
-  const queue = useOwn()?.queue ?? null;
+  const queue = useUserRoom()?.queue ?? null;
   return awaitedBy({ queue, hasAccount: useAccount() !== undefined }, wishes);
 }
 

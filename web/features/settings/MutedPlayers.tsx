@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { MuteButton } from "#web/people/MuteButton.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -8,7 +8,7 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 /** The muted players, with buttons to unmute them. */
 export function MutedPlayers() {
   const { t } = useTranslation("settings");
-  const mutes = useOwn()?.mutes;
+  const mutes = useUserRoom()?.mutes;
   if (mutes === undefined) return <Waiting />;
   return (
     <chakra.div display="grid" gap="3">

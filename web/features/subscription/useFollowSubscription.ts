@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { fetchLook } from "#web/net/look.ts";
 import { askAgain } from "#web/net/queries.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { subscriptionKey, useSubscription } from "#web/net/useSubscription.ts";
 
 /**
@@ -9,7 +9,7 @@ import { subscriptionKey, useSubscription } from "#web/net/useSubscription.ts";
  * tables and of the tag beside the name.
  */
 export function useFollowSubscription(): void {
-  const own = useOwn();
+  const own = useUserRoom();
   const isConnected = own !== undefined;
   const change = own?.subscription;
   const isSponsor = useSubscription().data?.isSponsor;

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Invited } from "#web/people/Invited.tsx";
 import { useFriendActions } from "#web/people/useFriendActions.ts";
@@ -13,7 +13,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 export function InviteFriends({ state, waitingID }: { state: WaitingState; waitingID: string }) {
   const { t } = useTranslation("waiting");
   const id = useId();
-  const own = useOwn();
+  const own = useUserRoom();
   const names = state.room.slots.map((slot) => (slot.kind === "human" ? slot.name : undefined));
   const friends = own?.friends
     ?.filter(({ status, username }) => status === "done" && !names.includes(username))
@@ -36,7 +36,7 @@ export function InviteFriends({ state, waitingID }: { state: WaitingState; waiti
 function Friend({ username, isOnline }: { username: string; isOnline: boolean | null }) {
   const { t } = useTranslation("waiting");
   const { isBusy, act } = useFriendActions();
-  const isInvited = useOwn()?.invited.includes(username) === true;
+  const isInvited = useUserRoom()?.invited.includes(username) === true;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minHeight="12">
       <chakra.span flex="1 1 5rem" minWidth="0">

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -11,7 +11,7 @@ export function OwnRoomNotice() {
   const { t } = useTranslation("waiting");
   const { pathOf } = useWaitingPaths();
   const query = useAddressQuery();
-  const waitingID = useOwn()?.waitingID;
+  const waitingID = useUserRoom()?.waitingID;
   if (!waitingID || query.get("waiting") === waitingID) return null;
   return (
     <EntryCard as="div" tone="accent" mb="5">

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { commitmentFor } from "#web/net/waiting/ownDraw.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useLeadOn } from "#web/routing/useLeadOn.ts";
@@ -75,7 +75,7 @@ function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string 
   const { t } = useTranslation("waiting");
   const playerName = usePlayerName();
   const hasAccount = useAccount() !== undefined;
-  const ownID = useOwn()?.waitingID;
+  const ownID = useUserRoom()?.waitingID;
   if (state.isStarting) return null;
   if (state.isSentAway)
     return <Notice kind="warning">{t("sentAway.you", { name: playerName(state.room.admin) })}</Notice>;

@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLobby } from "#web/net/lobby/lobby.ts";
 import type { WaitingGame } from "#web/net/lobby/lobbyRoom.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Empty } from "#web/ui/Empty.tsx";
@@ -36,7 +36,7 @@ export function WaitingRooms() {
   const [areFiltersOpen, openFilters] = useState(false);
   const { state } = useLobby();
   const shownID = useAddressQuery().get("waiting");
-  const own = useOwn();
+  const own = useUserRoom();
   const ownID = own?.waitingID;
   const isInvited = (own?.invitations.length ?? 0) > 0;
   const others = state?.waiting.filter(({ id: waitingID }) => waitingID !== shownID && waitingID !== ownID);

@@ -1,11 +1,11 @@
 import { limits } from "#schema/limits.ts";
-import { own } from "../user/own.ts";
 import { askOwn } from "../user/ownRoom.ts";
+import { userRoomState } from "../user/userRoomState.ts";
 import type { TalkName } from "./talk.ts";
 
 /** The private chat with another user, which is opened if there is none yet; or why there can be none. */
 export async function privateChatWith(userID: number): Promise<{ chat: TalkName } | { error: string }> {
-  const known = own
+  const known = userRoomState
     .read()
     ?.chats.find(({ groupChat, players }) => !groupChat && players.some(({ id }) => id === userID));
   if (known !== undefined) return { chat: known.chatid };

@@ -4,7 +4,7 @@ import type { UserProtocol } from "#schema/protocol/user.ts";
 import { nothingOwn } from "#web/testing/people.ts";
 import { channelRoom } from "../channel/channelRoom.ts";
 import { session } from "../session.ts";
-import { type OwnState, userRoom } from "../user/userRoom.ts";
+import { type UserRoomState, userRoom } from "../user/userRoom.ts";
 import { retryNow } from "./connection.ts";
 import { RoomClient } from "./RoomClient.ts";
 
@@ -265,7 +265,7 @@ describe("whether a friend is online", () => {
     return { room, wire };
   }
 
-  function isFriendOnline(room: RoomClient<UserProtocol, OwnState | undefined>) {
+  function isFriendOnline(room: RoomClient<UserProtocol, UserRoomState | undefined>) {
     return room.read().state?.friends?.[0].isOnline;
   }
 });

@@ -1,8 +1,8 @@
 import { changeAccount, readAccount } from "../account.ts";
-import type { OwnState } from "./userRoom.ts";
+import type { UserRoomState } from "./userRoom.ts";
 
 /** Updates the account's moderation status, which was read at sign-in and may change at any time. */
-export function applyModerationStatus(moderationStatus: OwnState["moderationStatus"] | undefined): void {
+export function applyModerationStatus(moderationStatus: UserRoomState["moderationStatus"] | undefined): void {
   const account = readAccount();
   if (!account || !moderationStatus) return;
   const { isAdmin: admin, isModerator: moderator, blockedUntil: blockedByModerationUntil } = moderationStatus;

@@ -3,11 +3,11 @@ import type { RequestID } from "#schema/protocol/envelope.ts";
 import type { RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { Reply, RoomClient } from "../room/RoomClient.ts";
-import { ownLine } from "./own.ts";
-import type { OwnState } from "./userRoom.ts";
+import type { UserRoomState } from "./userRoom.ts";
+import { userRoomConnection } from "./userRoomState.ts";
 
-/** The room of the session's owner, while it is open (followOwn.ts). */
-export const ownRoom: { client?: RoomClient<UserProtocol, OwnState | undefined> } = {};
+/** The room of the session's owner, while it is open (followUserRoom.ts). */
+export const ownRoom: { client?: RoomClient<UserProtocol, UserRoomState | undefined> } = {};
 
 /**
  * Sends a request to the user's own room.
@@ -29,7 +29,7 @@ export async function untilOwnRoom(): Promise<void> {
   if (ownRoom.client) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, limits.roomAnswerMs);
-    const unsubscribe = ownLine.subscribe(() => ownRoom.client && end());
+    const unsubscribe = userRoomConnection.subscribe(() => ownRoom.client && end());
     function end(): void {
       clearTimeout(timer);
       unsubscribe();

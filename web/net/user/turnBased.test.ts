@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { awaitingGames, liveGamesOpen, nextGames, restingGames } from "./turnBased.ts";
-import { type OwnState, type TurnBasedGame, userRoom } from "./userRoom.ts";
+import { type TurnBasedGame, type UserRoomState, userRoom } from "./userRoom.ts";
 
 const hour = 3_600_000;
 
@@ -34,7 +34,7 @@ test("the next game is another one than the one on the screen", () => {
 });
 
 test("games of a person are changed one by one", () => {
-  const before = { turnBased: games } as unknown as OwnState;
+  const before = { turnBased: games } as unknown as UserRoomState;
   const changed = [aGame(3), aGame(6, hour)];
   const data = { changed, gone: [aGame(1).gameID] };
   const after = userRoom.reduce(before, { v: 2, type: "games:turnBased", data });
@@ -44,10 +44,10 @@ test("games of a person are changed one by one", () => {
 
 test("a vacation is known as soon as the room says so", () => {
   const data = { from: 1, until: 2, daysLeft: 7 };
-  expect(userRoom.reduce({} as OwnState, { v: 2, type: "user:vacation", data })?.vacation).toEqual(data);
+  expect(userRoom.reduce({} as UserRoomState, { v: 2, type: "user:vacation", data })?.vacation).toEqual(data);
 });
 
 test("turn-based games are not among those that people wait in at this moment", () => {
-  expect(liveGamesOpen({ games: { open: 6 }, turnBased: games } as unknown as OwnState)).toBe(1);
+  expect(liveGamesOpen({ games: { open: 6 }, turnBased: games } as unknown as UserRoomState)).toBe(1);
   expect(liveGamesOpen(undefined)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useOwn } from "./own.ts";
-import type { OwnState, TurnBasedGame } from "./userRoom.ts";
+import type { TurnBasedGame, UserRoomState } from "./userRoom.ts";
+import { useUserRoom } from "./userRoomState.ts";
 
 /** A turn-based game that waits for the user. */
 export type AwaitingGame = TurnBasedGame & { since: number; until: number };
@@ -23,13 +23,13 @@ export function nextGames(games: readonly TurnBasedGame[], shownID: number): Awa
 }
 
 /** The running games of the user that are played in one go. */
-export function liveGamesOpen(own: OwnState | undefined): number {
+export function liveGamesOpen(own: UserRoomState | undefined): number {
   return Math.max(0, (own?.games?.open ?? 0) - (own?.turnBased.length ?? 0));
 }
 
 /** The number of turn-based games that wait for the user. */
 export function useAwaitingCount(): number {
-  const games = useOwn()?.turnBased;
+  const games = useUserRoom()?.turnBased;
   return useMemo(() => games?.filter(isAwaiting).length ?? 0, [games]);
 }
 

@@ -14,7 +14,7 @@ type Known = EventData<UserProtocol, "user:snapshot"> & {
  * muted users and chats, messages from moderation, and, once it has changed, the sponsor subscription; also the latest
  * news, oldest first, each as a new object.
  */
-export type OwnState = Known & { news: readonly News[] };
+export type UserRoomState = Known & { news: readonly News[] };
 
 /** Something that has just happened, which the user is told (`web/app/live/notices/`). */
 export type News = Extract<EventOf<UserProtocol>, { type: NewsType }>;
@@ -64,10 +64,10 @@ export const userRoom = defineRoom({
   party: "user",
   protocol: user,
   whole: "user:snapshot",
-  initial: undefined as OwnState | undefined,
-  reduce(state, event): OwnState | undefined {
+  initial: undefined as UserRoomState | undefined,
+  reduce(state, event): UserRoomState | undefined {
     if (state === undefined && event.type !== "user:snapshot") return undefined;
-    const before = { news: [], queuePartner: "", ...state } as Partial<OwnState> as OwnState;
+    const before = { news: [], queuePartner: "", ...state } as Partial<UserRoomState> as UserRoomState;
     const after = { ...before, ...changeOf(before, event) };
     return isNews(event) ? { ...after, news: [...after.news, event].slice(-newsKept) } : after;
   },

@@ -8,7 +8,7 @@ import { gameChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
 import { setMissed, useTalks } from "#web/net/chat/talks.ts";
 import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
 import { session } from "#web/net/session.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { useStore } from "#web/ui/useStore.ts";
 
 const none: readonly string[] = [];
@@ -19,7 +19,7 @@ export function ChannelWatch({ channel, gameID }: { channel: TalkName; gameID: n
   const isSelected = useTalks().selected === channel;
   const isLookedAt = useIsLookedAt() && isSelected;
   const lastRead = useStore(channelsRead)[channel];
-  const mutes = useOwn()?.mutes ?? none;
+  const mutes = useUserRoom()?.mutes ?? none;
   const messages = state?.messages;
   const isOwnTable = gameID !== undefined && channel === gameChannel(gameID);
   const isRefused = connection.phase === "refused";

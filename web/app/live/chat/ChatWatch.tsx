@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTalks } from "#web/net/chat/talks.ts";
 import { firstUnread, nothingUnread, unread } from "#web/net/chat/unread.ts";
-import { useOwn } from "#web/net/user/own.ts";
 import { useAwaitingCount } from "#web/net/user/turnBased.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { ChannelWatch } from "./ChannelWatch.tsx";
 import { useChatInAddress } from "./useChatInAddress.ts";
 import { useGameOnScreen } from "./useGameOnScreen.ts";
@@ -13,7 +13,7 @@ import { useTitleCount } from "./useTitleCount.ts";
 export function ChatWatch() {
   const gameID = useGameOnScreen();
   useOwnChannels(gameID);
-  const own = useOwn();
+  const own = useUserRoom();
   useChatInAddress(own !== undefined && (gameID === undefined || own.games !== null));
   const { channels, missed, selected } = useTalks();
   const chatsUnread = sum(own?.chats.map(({ numberOfUnread }) => numberOfUnread));

@@ -3,8 +3,8 @@ import { addGames, channelOnPage, gameChannels, isGone } from "#web/net/chat/gam
 import { generalChannel, newsChannel, waitingChannel } from "#web/net/chat/talk.ts";
 import { setChannels } from "#web/net/chat/talks.ts";
 import { session } from "#web/net/session.ts";
-import { useOwn } from "#web/net/user/own.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { useStore } from "#web/ui/useStore.ts";
 
 /**
@@ -12,7 +12,7 @@ import { useStore } from "#web/ui/useStore.ts";
  * and of the game or tournament on screen.
  */
 export function useOwnChannels(gameID: number | undefined): void {
-  const own = useOwn();
+  const own = useUserRoom();
   const ofGames = useStore(gameChannels);
   const onPage = useStore(channelOnPage);
   const waitingID = own?.waitingID ?? null;

@@ -2,8 +2,8 @@ import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import type { EventOf } from "#web/net/room/kind.ts";
-import { own, useOwn } from "#web/net/user/own.ts";
-import { type News, type OwnState, userRoom } from "#web/net/user/userRoom.ts";
+import { type News, type UserRoomState, userRoom } from "#web/net/user/userRoom.ts";
+import { userRoomState, useUserRoom } from "#web/net/user/userRoomState.ts";
 import { nothingOwn } from "#web/testing/people.ts";
 import { show, text } from "#web/testing/show.tsx";
 import { toasts } from "#web/ui/toasts.ts";
@@ -11,13 +11,13 @@ import { Notices } from "./Notices.tsx";
 
 /** Notices where they stand on every page. */
 function OnPage() {
-  const state = useOwn();
+  const state = useUserRoom();
   return state && <Notices own={state} />;
 }
 
 /** Somebody looks at this page, and has heard nothing yet. */
 function isAt(page: string): void {
-  own.write(nothingOwn);
+  userRoomState.write(nothingOwn);
   show(<OnPage />, page);
 }
 
@@ -30,11 +30,11 @@ function hear<Type extends EventOf<UserProtocol>["type"]>(
 ): Promise<void> {
   v += 1;
   const event = { v, type, data } as EventOf<UserProtocol>;
-  return act(async () => own.write(userRoom.reduce(own.read(), event)));
+  return act(async () => userRoomState.write(userRoom.reduce(userRoomState.read(), event)));
 }
 
-const know = (change: Partial<OwnState>) =>
-  act(async () => own.write({ ...(own.read() ?? nothingOwn), ...change }));
+const know = (change: Partial<UserRoomState>) =>
+  act(async () => userRoomState.write({ ...(userRoomState.read() ?? nothingOwn), ...change }));
 const titles = () => toasts.read().map(({ title }) => title);
 const press = (at = 0) => act(async () => toasts.read()[at].action?.act());
 
@@ -69,7 +69,7 @@ test("of one player's friendship the latest is told, beside that of others", asy
 });
 
 test("what has arrived before the toasts were loaded is told once, in its order", async () => {
-  own.write(nothingOwn);
+  userRoomState.write(nothingOwn);
   await hear("friends:new-request", { username: "Anna" });
   await hear("tournament:toast:youLead", cup(1));
   show(<OnPage />, "/en/faq");
@@ -147,7 +147,7 @@ test("why one waits no longer for a table is told with the friend's name, but no
 });
 
 test("an invitation is there as long as it is open, and comes once in a while", async () => {
-  const invitation = { waitingID: "room", username: "Anna", at: 1 } as OwnState["invitations"][number];
+  const invitation = { waitingID: "room", username: "Anna", at: 1 } as UserRoomState["invitations"][number];
   isAt("/en/faq");
   await know({ invitations: [invitation] });
   expect(titles()).toEqual([text("waiting.invited.by", { name: "Anna" })]);
@@ -159,11 +159,11 @@ test("an invitation is there as long as it is open, and comes once in a while", 
 });
 
 test("the next user of a tab is told what the last one was, and not what waited for that one", async () => {
-  const invitation = { waitingID: "room", username: "Anna", at: 1 } as OwnState["invitations"][number];
+  const invitation = { waitingID: "room", username: "Anna", at: 1 } as UserRoomState["invitations"][number];
   isAt("/en/faq");
-  await know({ invitations: [invitation], waitingID: "other" as OwnState["waitingID"] });
+  await know({ invitations: [invitation], waitingID: "other" as UserRoomState["waitingID"] });
   expect(toasts.read()[0].text).toBe(text("waiting.state.leavesOther"));
-  await act(async () => own.write(undefined));
+  await act(async () => userRoomState.write(undefined));
   expect(titles()).toEqual([]);
   await know({ invitations: [invitation] });
   expect(titles()).toHaveLength(1);

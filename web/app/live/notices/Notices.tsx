@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useInvitationActions } from "#web/features/waiting/invited/useInvitationActions.ts";
 import { splitPath } from "#web/i18n/locale.ts";
 import { useUsername } from "#web/net/account.ts";
-import type { News, OwnState } from "#web/net/user/userRoom.ts";
+import type { News, UserRoomState } from "#web/net/user/userRoom.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { closeToastsAbout } from "#web/ui/toasts.ts";
 import { forgetTold } from "#web/ui/toldOnce.ts";
@@ -17,7 +17,7 @@ import { tell, tellNews } from "./tell.ts";
 const told = new WeakSet<News>();
 
 /** Tells on every page what the user's own room says, with toasts, as the table of notices describes them. */
-export function Notices({ own }: { own: OwnState }) {
+export function Notices({ own }: { own: UserRoomState }) {
   const here = useHere(own);
   const tellOne = useEffectEvent((news: News) => tellNews(news, here()));
   useEffect(() => {
@@ -60,7 +60,7 @@ function withdraw(shown: Set<string>, about: string): void {
   shown.delete(about);
 }
 
-function useHere(own: OwnState): () => Here {
+function useHere(own: UserRoomState): () => Here {
   const { i18n } = useTranslation(noticeTexts);
   const { pathTo } = usePaths();
   const navigate = useNavigate();

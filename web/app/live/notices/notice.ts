@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { SoundName } from "#web/game/sound/sounds.ts";
-import type { OwnState } from "#web/net/user/userRoom.ts";
+import type { UserRoomState } from "#web/net/user/userRoom.ts";
 import type { Toast, ToastKind } from "#web/ui/toasts.ts";
 
 /** The files of texts that notices have. */
@@ -36,7 +36,7 @@ export type AnyNotice<Data> = { [Texts in NoticeTexts]: Notice<Data, Texts> }[No
 
 /** What notices need to know of the page that the user looks at, and what their buttons do. */
 export interface Here {
-  own: OwnState;
+  own: UserRoomState;
   /** The user's name; `undefined` for guests. */
   username: string | undefined;
   language: string;

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { useAccount } from "#web/net/account.ts";
 import { selectTalk, useTalks } from "#web/net/chat/talks.ts";
-import { useOwn } from "#web/net/user/own.ts";
 import type { ChatOverview } from "#web/net/user/userRoom.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { NewChatDialog } from "../dialogs/NewChatDialog.tsx";
@@ -19,7 +19,7 @@ export function ChatMenu({ onSelect }: { onSelect: () => void }) {
   const account = useAccount();
   const { channels, missed } = useTalks();
   const [isStarting, setStarting] = useState(false);
-  const listed = useOwn()?.chats ?? [];
+  const listed = useUserRoom()?.chats ?? [];
   const chats = listed.filter(({ invitedBy }) => invitedBy === undefined);
   const invitations = listed.filter(({ invitedBy }) => invitedBy !== undefined);
   const privates = chats.filter(({ groupChat }) => !groupChat);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import type { GameID } from "#schema/protocol/gameID.ts";
-import type { OwnState } from "#web/net/user/userRoom.ts";
+import type { UserRoomState } from "#web/net/user/userRoom.ts";
 import { tablesKey } from "./tablesKey.ts";
 
-type Own = Pick<OwnState, "games" | "chats">;
+type Own = Pick<UserRoomState, "games" | "chats">;
 
 const talk = `c-${"a".repeat(22)}` as ChatID;
 const otherTalk = `c-${"b".repeat(22)}` as ChatID;

@@ -1,5 +1,5 @@
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
-import type { OwnState } from "#web/net/user/userRoom.ts";
+import type { UserRoomState } from "#web/net/user/userRoom.ts";
 
 /**
  * A key of all that decides whether a message of this chat goes to a table: the user's running games with their players,
@@ -7,7 +7,7 @@ import type { OwnState } from "#web/net/user/userRoom.ts";
  */
 export function tablesKey(
   talk: TalkName,
-  own: Pick<OwnState, "games" | "chats"> | undefined,
+  own: Pick<UserRoomState, "games" | "chats"> | undefined,
 ): string | undefined {
   const games = own?.games?.runningGames ?? [];
   if (isChannel(talk) || games.length === 0) return undefined;

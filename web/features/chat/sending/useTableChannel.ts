@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { limits } from "#schema/limits.ts";
 import { chats } from "#web/net/chat/chats.ts";
 import type { TalkName } from "#web/net/chat/talk.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { tablesKey } from "./tablesKey.ts";
 
 /**
@@ -12,7 +12,7 @@ import { tablesKey } from "./tablesKey.ts";
  */
 export function useTableChannel(talk: TalkName): TalkName | undefined {
   const [channel, setChannel] = useState<TalkName>();
-  const tables = tablesKey(talk, useOwn());
+  const tables = tablesKey(talk, useUserRoom());
   useEffect(() => {
     setChannel(undefined);
     if (tables === undefined) return;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { useTableKeys } from "#web/game/play/cardKeys.ts";
-import { useOwn } from "#web/net/user/own.ts";
 import { nextGames } from "#web/net/user/turnBased.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 
@@ -11,7 +11,7 @@ export function NextGame({ gameID }: { gameID: number }) {
   const { t } = useTranslation("turnBased");
   const { pathTo } = usePaths();
   const navigate = useNavigate();
-  const games = nextGames(useOwn()?.turnBased ?? [], gameID);
+  const games = nextGames(useUserRoom()?.turnBased ?? [], gameID);
   const path = games.length > 0 ? pathTo(`/game?gameID=${games[0].gameID}`) : undefined;
   useTableKeys((key) => {
     if (key !== "n" || path === undefined) return false;

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { daysInWords } from "#web/ui/daysInWords.ts";
 import { comingTime } from "#web/ui/deadline.ts";
@@ -20,7 +20,7 @@ const usualDays = 3;
 /** Begins and ends a vacation, on which the deadlines of the user's turn-based games stand still. */
 export function VacationChoice() {
   const { t } = useTranslation("turnBased");
-  const vacation = useOwn()?.vacation;
+  const vacation = useUserRoom()?.vacation;
   const now = useNow();
   const isOn = vacation?.until != null && vacation.until > now;
   return (

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { speak } from "#web/i18n/i18n.ts";
-import { own } from "#web/net/user/own.ts";
+import { userRoomState } from "#web/net/user/userRoomState.ts";
 import { nothingOwn, signedIn } from "#web/testing/people.ts";
 import { show, text } from "#web/testing/show.tsx";
 import { TournamentInvitations } from "./TournamentInvitations.tsx";
@@ -13,7 +13,7 @@ const asked = { tournamentID: 7, type: "public" as const, title: "Sunday Cup", t
 test("each team that asks stands there, with who asks, who plays in it, and the way to the answer", async () => {
   signedIn("Anna");
   const alone = { ...asked, tournamentID: 8, type: "private" as const, title: "Club night" };
-  own.write({
+  userRoomState.write({
     ...nothingOwn,
     tournamentInvitations: [
       { ...asked, by: "Ben", partners: ["Ben", "Cleo"] },

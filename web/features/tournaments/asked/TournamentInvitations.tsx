@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
-import { useOwn } from "#web/net/user/own.ts";
-import type { OwnState } from "#web/net/user/userRoom.ts";
+import type { UserRoomState } from "#web/net/user/userRoom.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { pathOfTournament } from "#web/routing/tournamentPath.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -11,13 +11,13 @@ import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { AskedBy } from "./AskedBy.tsx";
 
-type Invitation = OwnState["tournamentInvitations"][number];
+type Invitation = UserRoomState["tournamentInvitations"][number];
 
 /** The teams in tournaments that ask the user to play in them, with the way to the answer; nothing without any. */
 export function TournamentInvitations() {
   const { t } = useTranslation("tournaments");
   const id = useId();
-  const invitations = useOwn()?.tournamentInvitations ?? [];
+  const invitations = useUserRoom()?.tournamentInvitations ?? [];
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
@@ -64,7 +64,7 @@ export function Friends({
   onChoose: (name: string) => void;
 }) {
   const { t } = useTranslation("tournaments");
-  const friends = useOwn()
+  const friends = useUserRoom()
     ?.friends?.filter(({ status, username }) => status === "done" && !without.includes(username))
     .toSorted((one, other) => Number(other.isOnline) - Number(one.isOnline))
     .slice(0, friendsOffered);

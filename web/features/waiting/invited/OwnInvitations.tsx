@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { useInvitationActions } from "./useInvitationActions.ts";
@@ -11,7 +11,7 @@ export function OwnInvitations() {
   const { join, decline } = useInvitationActions();
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3" mb="5">
-      {useOwn()?.invitations.map(({ waitingID, username: name }) => (
+      {useUserRoom()?.invitations.map(({ waitingID, username: name }) => (
         <EntryCard key={waitingID + name} tone="accent">
           <chakra.p fontWeight="medium">{t("invited.by", { name })}</chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="2">

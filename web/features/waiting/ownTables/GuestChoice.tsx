@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Check } from "#web/ui/Check.tsx";
 
 /**
@@ -15,7 +15,9 @@ export function GuestChoice(props: {
 }) {
   const { guests, known, onChange } = props;
   const { t } = useTranslation("ownTables");
-  const friends = useOwn()?.friends?.flatMap(({ status, username }) => (status === "done" ? [username] : []));
+  const friends = useUserRoom()?.friends?.flatMap(({ status, username }) =>
+    status === "done" ? [username] : [],
+  );
   const names = [...new Set([...known, ...(friends ?? [])])];
   const isFull = guests.length >= limits.ownTableGuests;
   const choose = (name: string, isChosen: boolean): void => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { NewWaitingGame } from "#schema/protocol/waitingGame.ts";
-import { useOwn } from "#web/net/user/own.ts";
+import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { TableForm } from "./TableForm.tsx";
@@ -18,7 +18,7 @@ export function SaveTable(props: { room: WaitingState["room"]; isOpen: boolean; 
 }
 
 function RoomAsTable({ room, onSaved }: { room: WaitingState["room"]; onSaved: () => void }) {
-  const friends = useOwn()?.friends ?? [];
+  const friends = useUserRoom()?.friends ?? [];
   const isFriend = (name: string) =>
     friends.some(({ status, username }) => status === "done" && username === name);
   const guests = room.slots.flatMap((slot) =>

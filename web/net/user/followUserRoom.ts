@@ -2,13 +2,13 @@ import { changeUsername, readAccount } from "../account.ts";
 import { RoomClient } from "../room/RoomClient.ts";
 import { onOtherSession, session } from "../session.ts";
 import { applyModerationStatus } from "./applyModerationStatus.ts";
-import { own, ownLine } from "./own.ts";
 import { ownRoom } from "./ownRoom.ts";
-import { tellAttention } from "./tellAttention.ts";
+import { reportVisibility } from "./reportVisibility.ts";
 import { userRoom } from "./userRoom.ts";
+import { userRoomConnection, userRoomState } from "./userRoomState.ts";
 
 /** Keeps the room of the session's owner open, and `own` up to date. @returns the function that stops it */
-export function followOwn(): () => void {
+export function followUserRoom(): () => void {
   let leave = enter();
   const unsubscribe = onOtherSession(() => {
     leave();
@@ -26,14 +26,14 @@ function enter(): () => void {
   const room = new RoomClient(userRoom, "me");
   const unsubscribe = room.subscribe(() => {
     const { state, connection } = room.read();
-    const before = own.read();
-    ownLine.write(connection);
-    own.write(state);
+    const before = userRoomState.read();
+    userRoomConnection.write(connection);
+    userRoomState.write(state);
     if (state?.moderationStatus !== before?.moderationStatus) applyModerationStatus(state?.moderationStatus);
     if (state !== undefined && state.name !== before?.name) changeUsername(state.name);
   });
   // Guests receive no notifications, so the server need not know where they look.
-  const endTelling = readAccount() ? tellAttention(room) : undefined;
+  const endTelling = readAccount() ? reportVisibility(room) : undefined;
   room.open();
   ownRoom.client = room;
   return () => {
@@ -41,7 +41,7 @@ function enter(): () => void {
     unsubscribe();
     endTelling?.();
     room.close();
-    ownLine.write(undefined);
-    own.write(undefined);
+    userRoomConnection.write(undefined);
+    userRoomState.write(undefined);
   };
 }

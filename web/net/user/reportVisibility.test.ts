@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { createStore } from "#web/ui/store.ts";
 import type { RoomClient } from "../room/RoomClient.ts";
-import { tellAttention } from "./tellAttention.ts";
+import { reportVisibility } from "./reportVisibility.ts";
 
 const tab = Object.assign(new EventTarget(), { visibilityState: "visible" });
 vi.stubGlobal("document", tab);
@@ -34,7 +34,7 @@ function aRoom() {
 
 test("what is so is told after each connection, and when it changes", async () => {
   const { room, come, told, answerLast } = aRoom();
-  tellAttention(room);
+  reportVisibility(room);
   look("hidden");
   expect(told()).toEqual([]);
   come("open");
@@ -50,7 +50,7 @@ test("what is so is told after each connection, and when it changes", async () =
 
 test("what changes while the room has not answered is told after that, and only as it is then", async () => {
   const { room, come, told, answerLast } = aRoom();
-  tellAttention(room);
+  reportVisibility(room);
   come("open");
   look("hidden");
   look("visible");
@@ -64,7 +64,7 @@ test("what changes while the room has not answered is told after that, and only 
 
 test("an answer over another connection than the one that was asked is none for the new one", async () => {
   const { room, come, told, answerLast } = aRoom();
-  tellAttention(room);
+  reportVisibility(room);
   come("open");
   come("reconnecting");
   come("open");
@@ -75,7 +75,7 @@ test("an answer over another connection than the one that was asked is none for 
 
 test("nothing is told any more once that is ended", () => {
   const { room, come, told } = aRoom();
-  tellAttention(room)();
+  reportVisibility(room)();
   come("open");
   look("hidden");
   expect(told()).toEqual([]);

@@ -6,11 +6,11 @@ import type { RoomClient } from "../room/RoomClient.ts";
  * request at a time, because a repeated one could arrive after a later one.
  * @returns the function that stops it
  */
-export function tellAttention<State>(room: RoomClient<UserProtocol, State>): () => void {
+export function reportVisibility<State>(room: RoomClient<UserProtocol, State>): () => void {
   let connections = 0;
   let isOpen = false;
   let isTelling = false;
-  let told = "";
+  let lastReported = "";
   const isLookedAt = () => document.visibilityState === "visible";
   /** What the room should know. The room stores it per connection. */
   const news = () => `${connections} ${isLookedAt()}`;
@@ -18,11 +18,11 @@ export function tellAttention<State>(room: RoomClient<UserProtocol, State>): () 
   const tell = async (): Promise<void> => {
     if (isTelling || !isOpen) return;
     isTelling = true;
-    while (told !== news()) {
+    while (lastReported !== news()) {
       const telling = news();
       const { isDone } = await room.ask("user:attention", { isLookedAt: isLookedAt() });
       if (!isDone) break;
-      told = telling;
+      lastReported = telling;
     }
     isTelling = false;
   };
