@@ -10,7 +10,7 @@ import { isInLine } from "#web/net/guest.ts";
 import { watchNetwork } from "#web/offline/network.ts";
 import { startLook } from "#web/preferences/look.ts";
 import { loadModule } from "#web/ui/loading/loadModule.ts";
-import { isAnythingUnkept } from "#web/ui/storage.ts";
+import { isStorageBlocked } from "#web/ui/storage.ts";
 import { App } from "./App.tsx";
 import { reportLater } from "./errors/watch.ts";
 import { firstPage } from "./firstVisit.ts";
@@ -27,7 +27,7 @@ startLook();
 watchNetwork();
 // It is not needed before somebody is there, and may be asked for again.
 addEventListener("pointerdown", () => void import("./wakeLock.ts").then(({ keepAwake }) => keepAwake()));
-isAnythingUnkept.subscribe(async () => {
+isStorageBlocked.subscribe(async () => {
   const { showUnkeptToast } = await loadModule(() => import("./showUnkeptToast.ts"));
   showUnkeptToast();
 });

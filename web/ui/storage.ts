@@ -7,7 +7,7 @@ interface KeptTexts extends Pick<Storage, "getItem" | "removeItem"> {
 }
 
 /** Whether something that the user expects to be kept lasts only as long as the page. */
-export const isAnythingUnkept = createStore(false);
+export const isStorageBlocked = createStore(false);
 
 /** Storage of the tab, until it is closed. */
 export const tabStorage = storageOf("sessionStorage");
@@ -35,7 +35,7 @@ function storageOf(name: "sessionStorage" | "localStorage"): KeptTexts {
       });
       if (isKept) return void memory.delete(key);
       memory.set(key, value);
-      if (isMissed && !isAnythingUnkept.read()) isAnythingUnkept.write(true);
+      if (isMissed && !isStorageBlocked.read()) isStorageBlocked.write(true);
     },
     removeItem: (key) => {
       memory.delete(key);

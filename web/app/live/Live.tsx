@@ -6,7 +6,7 @@ import { areAwaited } from "#web/net/awaitedPeople.ts";
 import { lobby, useLobby } from "#web/net/lobby/lobby.ts";
 import { placementsOf } from "#web/net/lobby/winners.ts";
 import { session } from "#web/net/session.ts";
-import { useKeptWatch } from "#web/offline/useKeptWatch.ts";
+import { useOfflineCopyWatch } from "#web/offline/useOfflineCopyWatch.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { placements } from "#web/ui/player/placements.ts";
 import { useStore } from "#web/ui/useStore.ts";
@@ -29,7 +29,7 @@ export function Live() {
     lobby.open();
     return () => lobby.close();
   }, []);
-  useKeptWatch();
+  useOfflineCopyWatch();
   usePlaying();
   useCrowns();
   useAwaited();

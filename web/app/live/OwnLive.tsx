@@ -6,7 +6,7 @@ import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
 import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
-import { useTakingAlong } from "./useTakingAlong.ts";
+import { useMigrateGuestProgress } from "./useMigrateGuestProgress.ts";
 import { WarningPlace } from "./WarningPlace.tsx";
 
 const PushWatch = lazyPart(
@@ -37,7 +37,7 @@ async function fetchQueue() {
 export function OwnLive() {
   useEffect(() => followUserRoom(), []);
   const account = useAccount();
-  useTakingAlong(account?.id);
+  useMigrateGuestProgress(account?.id);
   const own = useUserRoom();
   const waitingID = own?.waitingID;
   // When the own room says that the player has left a waiting room, keep watching that room until it reports its end

@@ -1,5 +1,5 @@
 import { formatMove, hexOf, type Move, parseMove, seedBytes } from "#rules/index.ts";
-import { createKeptStore } from "#web/net/keptStore.ts";
+import { createPersistedStore } from "#web/net/persistedStore.ts";
 
 /** A game that goes on from a replay, so that it can be resumed after a reload: the last one of the tab. */
 export interface KeptGame {
@@ -10,7 +10,7 @@ export interface KeptGame {
   readonly moves: readonly Move[];
 }
 
-const kept = createKeptStore<KeptGame | undefined>("TacPlayOn", undefined, readKept, writtenKept);
+const kept = createPersistedStore<KeptGame | undefined>("TacPlayOn", undefined, readKept, writtenKept);
 
 /** The game that has begun with this start; a new one if none has. */
 export function keptOrNew(start: string): KeptGame {

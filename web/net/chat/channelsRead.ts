@@ -1,8 +1,8 @@
-import { createKeptStore } from "../keptStore.ts";
+import { createPersistedStore } from "../persistedStore.ts";
 import type { TalkName } from "./talk.ts";
 
 /** The last read message of each channel, stored as long as the session, so that messages missed before a reload stay missed. */
-export const channelsRead = createKeptStore<Readonly<Record<TalkName, number>>>(
+export const channelsRead = createPersistedStore<Readonly<Record<TalkName, number>>>(
   "TacChannelsRead",
   {},
   readMarks,

@@ -2,7 +2,7 @@ import { type LessonID, type LessonProgress, lessonIDs, lessonSteps } from "#sch
 import { createStore } from "#web/ui/store.ts";
 import { readAccount } from "../account.ts";
 import { answerOf, api } from "../api.ts";
-import { createKeptStore } from "../keptStore.ts";
+import { createPersistedStore } from "../persistedStore.ts";
 import { createSync } from "./sync.ts";
 import { createUnsent, ownersSeenBy } from "./unsent.ts";
 
@@ -15,7 +15,7 @@ interface Step {
 const unsent = createUnsent<Step>("TacUnsentSteps", readStep);
 
 /** What the account has done, as the server last said; null before that. */
-const known = createKeptStore<LessonProgress | null>("TacLessons", null, readProgress);
+const known = createPersistedStore<LessonProgress | null>("TacLessons", null, readProgress);
 
 const sync = createSync({
   synchronize,

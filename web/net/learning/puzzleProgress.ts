@@ -4,7 +4,7 @@ import { keptAttempts } from "#schema/puzzleAttempts.ts";
 import { createStore } from "#web/ui/store.ts";
 import { readAccount } from "../account.ts";
 import { answerOf, api } from "../api.ts";
-import { createKeptStore } from "../keptStore.ts";
+import { createPersistedStore } from "../persistedStore.ts";
 import { createSync } from "./sync.ts";
 import { createUnsent, ownersSeenBy } from "./unsent.ts";
 
@@ -15,7 +15,7 @@ export type MadeAttempt = SentAttempt & Attempt;
 const unsent = createUnsent<MadeAttempt>("TacUnsentAttempts", readMade);
 
 /** The account's attempts, as the server last said; null before that. */
-const known = createKeptStore<readonly Attempt[] | null>("TacPuzzles", null, readKnown);
+const known = createPersistedStore<readonly Attempt[] | null>("TacPuzzles", null, readKnown);
 
 const sync = createSync({
   synchronize,

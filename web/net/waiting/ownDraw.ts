@@ -1,7 +1,7 @@
 import { drawn32, hashOf } from "#schema/draw.ts";
 import { limits } from "#schema/limits.ts";
 import type { PromisedDraw } from "#schema/protocol/draw.ts";
-import { createKeptStore } from "../keptStore.ts";
+import { createPersistedStore } from "../persistedStore.ts";
 import type { AskWaiting, WaitingState } from "./waitingRoom.ts";
 
 /** This browser's part in the seed of a game, and what it was told of the others' before it revealed its own. */
@@ -17,7 +17,7 @@ export interface OwnDraw {
 /** The last one of the tab: in which waiting room, and for which game, once that has begun. */
 type Kept = OwnDraw & { readonly waitingID: string; readonly gameID: number | null };
 
-const kept = createKeptStore<Kept | undefined>(
+const kept = createPersistedStore<Kept | undefined>(
   "TacDraw",
   undefined,
   (stored) =>

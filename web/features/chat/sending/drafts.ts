@@ -1,9 +1,9 @@
 import type { TalkName } from "#web/net/chat/talk.ts";
-import { createKeptStore } from "#web/net/keptStore.ts";
+import { createPersistedStore } from "#web/net/persistedStore.ts";
 import { readDrafts } from "./kept.ts";
 
 /** The unfinished message of each talk, kept for when the user comes back to it. */
-export const drafts = createKeptStore("TacDrafts", {}, readDrafts);
+export const drafts = createPersistedStore("TacDrafts", {}, readDrafts);
 
 export function keepDraft(talk: TalkName, text: string): void {
   const { [talk]: _, ...others } = drafts.read();

@@ -5,7 +5,7 @@ import { asLines } from "#schema/text.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import { chats } from "#web/net/chat/chats.ts";
 import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
-import { createKeptStore } from "#web/net/keptStore.ts";
+import { createPersistedStore } from "#web/net/persistedStore.ts";
 import { newRequestID } from "#web/net/requestID.ts";
 import { onOtherSession, session } from "#web/net/session.ts";
 import { createStore } from "#web/ui/store.ts";
@@ -17,7 +17,7 @@ import type { Outgoing, SendFault } from "./outgoingMessage.ts";
 type Delivery = { number?: number; channel?: TalkName; error?: SendFault };
 
 /** After a reload, the talk itself shows the messages that have arrived. */
-const outgoing = createKeptStore<readonly Outgoing[]>("TacOutgoing", [], readOutgoing, (all) =>
+const outgoing = createPersistedStore<readonly Outgoing[]>("TacOutgoing", [], readOutgoing, (all) =>
   all.filter(({ state }) => state !== "arrived"),
 );
 

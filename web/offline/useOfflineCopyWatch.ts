@@ -3,11 +3,11 @@ import { loadModule } from "#web/ui/loading/loadModule.ts";
 import { isInstalled } from "./isInstalled.ts";
 
 /** Looks after what is kept for times without a network, where anything is; that code loads only there. */
-export function useKeptWatch(): void {
+export function useOfflineCopyWatch(): void {
   useEffect(() => {
     const { serviceWorker } = navigator;
     const watch = async (): Promise<void> => {
-      const { watchKept } = await loadModule(() => import("./watchKept.ts"));
+      const { watchOfflineCopy: watchKept } = await loadModule(() => import("./watchOfflineCopy.ts"));
       await watchKept();
     };
     if (serviceWorker?.controller || isInstalled()) void watch();

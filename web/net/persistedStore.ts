@@ -7,7 +7,7 @@ import { type KeptKey, onOtherSession } from "./session.ts";
  * @param read parses the stored JSON, whatever it is
  * @param keep returns the part of a value to store
  */
-export function createKeptStore<Value>(
+export function createPersistedStore<Value>(
   key: KeptKey,
   nothing: Value,
   read: (kept: unknown) => Value,
