@@ -9,8 +9,8 @@ import { type FormFault, formFaultOf } from "#web/ui/form/formFaults.ts";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { useFaultText } from "#web/ui/form/useFaultText.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
-import { useInTurn } from "#web/ui/inTurn.ts";
 import { neutralName } from "#web/ui/player/neutralName.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { named } from "#web/ui/tooltip/named.ts";
 
 /** Asks who sits down with people without an account for a name; nothing for whoever has one. */
@@ -26,7 +26,7 @@ function NameField() {
   const [given, setGiven] = useState(chosenName);
   const [fault, setFault] = useState<FormFault>();
   const { failure, attempt } = useFailure();
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
   const isNew = name.trim() !== "" && name.trim() !== given;
   const send = async (): Promise<void> => {
     if (!isNew) return setFault(undefined);

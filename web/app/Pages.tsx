@@ -20,7 +20,7 @@ import { NetworkGate } from "./offline/NetworkGate.tsx";
 import { fetchPage, identityOf, routesFor } from "./routeAt.ts";
 import { routes } from "./routes.ts";
 import { Shell } from "./shell/Shell.tsx";
-import { useMovingOver } from "./useMovingOver.ts";
+import { useReloadForNewBuild } from "./useReloadForNewBuild.ts";
 import { useRouteFocus } from "./useRouteFocus.ts";
 import { useScroll } from "./useScroll.ts";
 
@@ -82,7 +82,7 @@ function EveryPage() {
   const page = identityOf(splitPath(pathname).rest + search);
   useScroll(page);
   useRouteFocus(page);
-  useMovingOver();
+  useReloadForNewBuild();
   useLostSession();
   return (
     <>

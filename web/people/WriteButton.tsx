@@ -9,7 +9,7 @@ import { selectTalk } from "#web/net/chat/talks.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { named } from "#web/ui/tooltip/named.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
@@ -28,7 +28,7 @@ const reasons: Partial<Record<string, "noMessages" | "notFound" | "tooOften">> =
 export function WriteButton({ username, ...player }: { username: string; userID?: number | undefined }) {
   const { t } = useTranslation("people");
   const account = useAccount();
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
   const { userID } = player;
   const isReady = useUserRoom() !== undefined && (!("userID" in player) || userID !== undefined);
   const isBlocked = (account?.blockedByModerationUntil ?? 0) > useMinutes();

@@ -3,7 +3,7 @@ import { limits } from "#schema/limits.ts";
 import type { RequestType } from "#schema/protocol/protocol.ts";
 import type { UserProtocol } from "#schema/protocol/user.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** The actions available for another player. */
@@ -37,7 +37,7 @@ export function useFriendActions(): {
   act: (action: FriendAction, username: string) => Promise<boolean>;
 } {
   const { t } = useTranslation("people");
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
   const ask = async (action: FriendAction, username: string): Promise<boolean> => {
     const isInvitation = action === "user:invite";
     const reply = await askOwn(

@@ -3,7 +3,7 @@ import type { CreateGameBody } from "#schema/api/games.ts";
 import { beginGame } from "#web/net/games.ts";
 import { isOnItsOwn } from "#web/offline/network.ts";
 import { useSiteMap } from "#web/routing/siteMap.ts";
-import { useLeadOn } from "#web/routing/useLeadOn.ts";
+import { useGuardedNavigate } from "#web/routing/useGuardedNavigate.ts";
 
 /** Whether this tab is starting a game: a double press may arrive before anything on the page shows the first one. */
 let isUnderWay = false;
@@ -14,7 +14,7 @@ let isUnderWay = false;
  */
 export function useBeginGame() {
   const { fetchPage } = useSiteMap();
-  const beginLeading = useLeadOn();
+  const beginLeading = useGuardedNavigate();
   const [isBeginning, setBeginning] = useState(false);
   const [error, setError] = useState<Error>();
   const begin = async (wish: CreateGameBody): Promise<number | undefined> => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { useGoAlong } from "#web/features/waiting/useGoAlong.ts";
+import { useFollowIntoGame } from "#web/features/waiting/useFollowIntoGame.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
@@ -25,7 +25,7 @@ export function OwnRoomWatch(props: { waitingID: string; isLeft: boolean; onOver
   const isOnPage = useAddressQuery().get("waiting") === waitingID;
   const { pathOf } = useWaitingPaths();
   const navigate = useNavigate();
-  useGoAlong(state);
+  useFollowIntoGame(state);
 
   useEffect(() => {
     if (isFull && wasFull.current === false) {

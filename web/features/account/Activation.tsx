@@ -5,7 +5,7 @@ import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { showSignInToast } from "#web/account/showSignInToast.ts";
 import { readAccount } from "#web/net/account.ts";
 import { type ApiError, answerOf, api } from "#web/net/api.ts";
-import { useLeadOn } from "#web/routing/useLeadOn.ts";
+import { useGuardedNavigate } from "#web/routing/useGuardedNavigate.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 
@@ -19,7 +19,7 @@ export function Activation({ userID, token }: { userID: string; token: string })
   const { t } = useTranslation("account");
   const { t: tCommon } = useTranslation();
   const whyFailed = useWhyFailed();
-  const beginLeading = useLeadOn();
+  const beginLeading = useGuardedNavigate();
   const asked = useRef("");
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useParams } from "react-router-dom";
 import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { showSignInToast } from "#web/account/showSignInToast.ts";
 import { resetPassword } from "#web/net/signIn.ts";
-import { useLeadOn } from "#web/routing/useLeadOn.ts";
+import { useGuardedNavigate } from "#web/routing/useGuardedNavigate.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { type NewPassword, NewPasswordFields } from "#web/ui/form/NewPasswordFields.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
@@ -16,7 +16,7 @@ import { LinkButton } from "./OtherWays.tsx";
 export default function ResetPasswordPage() {
   const { t } = useTranslation("account");
   const { username = "", token = "" } = useParams();
-  const beginLeading = useLeadOn();
+  const beginLeading = useGuardedNavigate();
   const form = useForm<NewPassword>({ mode: "onTouched", defaultValues: { password: "", repeat: "" } });
   const [isTooOld, setTooOld] = useState(false);
   const { failure, attempt } = useFailure();

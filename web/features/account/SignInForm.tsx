@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { closeAccountDialog } from "#web/account/accountDialog.ts";
-import { useArrive } from "#web/account/useArrive.ts";
+import { useApplyAccount } from "#web/account/useApplyAccount.ts";
 import { signIn } from "#web/net/signIn.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
@@ -22,7 +22,7 @@ export function SignInForm({ username = "" }: { username?: string }) {
   const [staySignedIn, setStaySignedIn] = useState(true);
   const [inactive, setInactive] = useState<string>();
   const { failure, attempt } = useFailure();
-  const arrive = useArrive();
+  const arrive = useApplyAccount();
   const { setFocus } = form;
   useEffect(() => {
     // Only the password is missing then.

@@ -6,7 +6,7 @@ import { useFriendActions } from "#web/people/useFriendActions.ts";
 import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { createRoom } from "#web/tables/createRoom.ts";
 import { storedNewRoom } from "#web/tables/newRoomWish.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** Opens a private waiting room of the kind chosen last, invites a friend there, and goes there. */
@@ -15,7 +15,7 @@ export function useInviteToNewTable(): { isBusy: boolean; invite: (username: str
   const { pathOf } = useWaitingPaths();
   const navigate = useNavigate();
   const { act } = useFriendActions();
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
 
   const openAndInvite = async (username: string): Promise<void> => {
     try {

@@ -3,7 +3,7 @@ import type { JudgeBody } from "#schema/api/reports.ts";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { type ModerationAction, moderationActions } from "#schema/moderationActions.ts";
 import { ApiError } from "#web/net/api.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
@@ -16,7 +16,7 @@ export function useJudge({ id, subject }: Report): {
 } {
   const { t, i18n } = useTranslation("moderation");
   const nameOf = usePlayerName();
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
   const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     dateStyle: "medium",
     timeStyle: "short",

@@ -6,7 +6,7 @@ import { ensureSession } from "#web/net/guest.ts";
 import { askOwn, untilOwnRoom } from "#web/net/user/ownRoom.ts";
 import type { QueueWish } from "#web/net/user/userRoom.ts";
 import { canDraw } from "#web/net/waiting/ownDraw.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
@@ -42,7 +42,7 @@ export interface Queue {
 
 export function useQueue(): Queue {
   const { t } = useTranslation("quickMatch");
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
   const ask = async <T extends QueueRequest>(
     type: T,
     data: RequestData<UserProtocol, T>,

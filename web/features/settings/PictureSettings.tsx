@@ -6,10 +6,10 @@ import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Avatar } from "#web/ui/player/Avatar.tsx";
 import { reloadPicture, usePicture } from "#web/ui/player/usePicture.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { makePicture, type PictureRefusal } from "./makePicture.ts";
 
 /** Changes or removes the user's picture. */
@@ -19,7 +19,7 @@ export function PictureSettings() {
   const hasPicture = usePicture(username) !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<PictureRefusal | "blocked">();
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
   const { failure, attempt } = useFailure();
 
   const change = (name: string, send: () => Promise<unknown>) =>

@@ -2,7 +2,7 @@ import { limits } from "#schema/limits.ts";
 import type { AnswerData, RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import type { TournamentProtocol } from "#schema/protocol/tournament.ts";
 import type { AskTournament } from "#web/net/tournament/tournamentRooms.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useTournamentFault } from "./useTournamentFault.ts";
 
@@ -23,7 +23,7 @@ export interface TournamentActions {
 
 export function useTournamentActions(ask: AskTournament): TournamentActions {
   const faultText = useTournamentFault();
-  const { doInTurn, isBusy } = useInTurn();
+  const { runSerially: doInTurn, isBusy } = useSerialActions();
   const act: TournamentActions["act"] = async (type, data, onRefused = showRefusal) => {
     const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
     if (reply?.isDone === false) onRefused(faultText(reply.error));

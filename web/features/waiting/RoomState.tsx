@@ -5,7 +5,7 @@ import { useAccount } from "#web/net/account.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { commitmentFor } from "#web/net/waiting/ownDraw.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
-import { useLeadOn } from "#web/routing/useLeadOn.ts";
+import { useGuardedNavigate } from "#web/routing/useGuardedNavigate.ts";
 import { OpenGamesWarning } from "#web/tables/OpenGamesWarning.tsx";
 import { askedIn, freeSlots } from "#web/tables/tables.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -103,7 +103,7 @@ function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string 
 
 function Seated({ state, doings, waitingID, you }: StateProps & { waitingID: string; you: number }) {
   const { t } = useTranslation("waiting");
-  const beginLeading = useLeadOn();
+  const beginLeading = useGuardedNavigate();
   const slot = state.room.slots[you];
   const isReady = "isReady" in slot && slot.isReady;
   const isFull = freeSlots(state.room) === 0 && askedIn(state.room).length === 0;

@@ -16,7 +16,7 @@ import { RoomState } from "./RoomState.tsx";
 import { RoomTraits } from "./RoomTraits.tsx";
 import { SentAway } from "./SentAway.tsx";
 import { TeamPanel } from "./TeamPanel.tsx";
-import { useGoAlong } from "./useGoAlong.ts";
+import { useFollowIntoGame } from "./useFollowIntoGame.ts";
 import { type RoomActions, useRoomActions } from "./useRoomActions.ts";
 
 /** A waiting room, for its players and its visitors. */
@@ -24,7 +24,7 @@ export function WaitingRoom({ waitingID }: { waitingID: string }) {
   const { t } = useTranslation("waiting");
   const { state, connection, ask } = useWaitingRoom(waitingID);
   const doings = useRoomActions(ask);
-  useGoAlong(state);
+  useFollowIntoGame(state);
   const hasBegun = state?.gameID != null && state.you === null;
   const isGone = state?.closed || hasBegun || connection.phase === "refused";
   return (

@@ -3,7 +3,7 @@ import type { RequestData, RequestType } from "#schema/protocol/protocol.ts";
 import type { WaitingProtocol } from "#schema/protocol/waiting.ts";
 import { ensureSession } from "#web/net/guest.ts";
 import type { AskWaiting } from "#web/net/waiting/waitingRoom.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWaitingFault } from "./useWaitingFault.ts";
@@ -21,7 +21,7 @@ export interface RoomActions {
 
 export function useRoomActions(ask: AskWaiting): RoomActions {
   const faultText = useWaitingFault();
-  const { doInTurn } = useInTurn();
+  const { runSerially: doInTurn } = useSerialActions();
   const act: RoomActions["act"] = async (type, data) => {
     const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
     if (reply?.isDone === false) showToast({ kind: "error", title: faultText(reply.error) });

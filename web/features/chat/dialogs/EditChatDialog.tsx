@@ -12,9 +12,9 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import type { FoundPlayer } from "#web/ui/form/player/usePlayerSearch.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { isTitle, TitleField } from "./TitleField.tsx";
 import { useChatFault } from "./useChatFault.ts";
@@ -75,7 +75,7 @@ function EditGroup(props: {
   const [title, setTitle] = useState(chat.groupTitle ?? "");
   const [player, setPlayer] = useState<FoundPlayer | null>(null);
   const [invited, setInvited] = useState<string>();
-  const { doInTurn } = useInTurn();
+  const { runSerially: doInTurn } = useSerialActions();
   const isChanged = isTitle(title) && title.trim() !== chat.groupTitle;
 
   const rename = async (event: FormEvent): Promise<void> => {

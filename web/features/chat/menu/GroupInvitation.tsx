@@ -5,8 +5,8 @@ import type { ChatID } from "#schema/protocol/chatOverview.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
 import type { ChatOverview } from "#web/net/user/userRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { useInTurn } from "#web/ui/inTurn.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { useChatFault } from "../dialogs/useChatFault.ts";
 
@@ -21,7 +21,7 @@ export function GroupInvitation({
   const { t } = useTranslation("chat");
   const nameOf = usePlayerName();
   const { fault, setFault } = useChatFault();
-  const { doInTurn } = useInTurn();
+  const { runSerially: doInTurn } = useSerialActions();
   const answer = async (accept: boolean): Promise<void> => {
     const asked = { chatid: chat.chatid as ChatID, accept };
     const reply = await doInTurn("answer", () =>

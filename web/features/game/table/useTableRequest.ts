@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { GameProtocol } from "#schema/protocol/game.ts";
 import type { RequestData } from "#schema/protocol/protocol.ts";
 import type { AskGame } from "#web/net/game/askGame.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** What players ask of each other at the table. */
@@ -14,7 +14,7 @@ type TableRequest = `${"substitution" | "ending"}:${"start" | "answer"}`;
  */
 export function useTableRequest(ask: AskGame, whyRefused: (error: string) => string | undefined) {
   const { t } = useTranslation("table");
-  const { doInTurn } = useInTurn();
+  const { runSerially: doInTurn } = useSerialActions();
   return async <T extends TableRequest>(type: T, data: RequestData<GameProtocol, T>): Promise<void> => {
     const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data));
     if (reply?.isDone !== false) return;

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
-import { useInTurn } from "#web/ui/inTurn.ts";
+import { useSerialActions } from "#web/ui/serialActions.ts";
 import { showToast } from "#web/ui/toasts.ts";
 
 /** Begins a vacation now, or ends it. The own room says what has come of it; a toast reports failures. */
 export function useVacation(): { isBusy: boolean; begin: (days: number) => void; end: () => void } {
   const { t } = useTranslation("turnBased");
-  const { isBusy, doInTurn } = useInTurn();
+  const { isBusy, runSerially: doInTurn } = useSerialActions();
   const report = (error: string): void => {
     const text = error === "no_vacation_left" ? t("vacation.noneLeft") : t("vacation.tryAgain");
     showToast({ kind: "error", title: t("vacation.failed"), text });

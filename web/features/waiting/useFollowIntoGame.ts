@@ -5,7 +5,7 @@ import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 
 /** Follows from a waiting room into its game, if the player sat in it. */
-export function useGoAlong(state: WaitingState | undefined): void {
+export function useFollowIntoGame(state: WaitingState | undefined): void {
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const gameID = state?.you === null ? null : state?.gameID;

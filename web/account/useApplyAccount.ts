@@ -4,7 +4,7 @@ import type { Account } from "#web/net/account.ts";
 import { takeOverPreferences } from "#web/preferences/preferenceStore.ts";
 
 /** Applies the look and the language of a player's account to the site. */
-export function useArrive(): (account: Account) => void {
+export function useApplyAccount(): (account: Account) => void {
   const navigate = useNavigate();
   return (account) => {
     // Whatever page is open by the time the answer comes.

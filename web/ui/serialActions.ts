@@ -2,7 +2,10 @@ import { useState } from "react";
 import { session } from "#web/net/session.ts";
 
 /** Runs an action under a name; returns undefined if the action is skipped. */
-export type InTurn = <Result>(name: string, action: () => Promise<Result>) => Promise<Result | undefined>;
+export type RunSerially = <Result>(
+  name: string,
+  action: () => Promise<Result>,
+) => Promise<Result | undefined>;
 
 /**
  * Runs actions one after the other. An action waits for those before it, so that no press is lost. A repetition of the
@@ -10,7 +13,7 @@ export type InTurn = <Result>(name: string, action: () => Promise<Result>) => Pr
  * who signs in meanwhile.
  * @param onBusy called when there is something to do, and when there is nothing left
  */
-export function inTurn(onBusy: (isBusy: boolean) => void): InTurn {
+export function serialActions(onBusy: (isBusy: boolean) => void): RunSerially {
   let last: { name: string; isOver: Promise<unknown> } | undefined;
   return async (name, action) => {
     if (last?.name === name) return undefined;
@@ -36,8 +39,8 @@ export function inTurn(onBusy: (isBusy: boolean) => void): InTurn {
 }
 
 /** Runs the actions of one place on a page one after the other, and returns whether one is running. */
-export function useInTurn(): { isBusy: boolean; doInTurn: InTurn } {
+export function useSerialActions(): { isBusy: boolean; runSerially: RunSerially } {
   const [isBusy, setBusy] = useState(false);
-  const [doInTurn] = useState(() => inTurn(setBusy));
-  return { isBusy, doInTurn };
+  const [doInTurn] = useState(() => serialActions(setBusy));
+  return { isBusy, runSerially: doInTurn };
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from "vitest";
 import { session } from "#web/net/session.ts";
-import { inTurn } from "./inTurn.ts";
+import { serialActions } from "./serialActions.ts";
 
 afterEach(() => session.write(undefined));
 
 function watched() {
   const happened: string[] = [];
-  const doInTurn = inTurn((isBusy) => happened.push(isBusy ? "busy" : "idle"));
+  const doInTurn = serialActions((isBusy) => happened.push(isBusy ? "busy" : "idle"));
   const begun: Record<string, PromiseWithResolvers<string>> = {};
   const start = (name: string) =>
     doInTurn(name, () => {

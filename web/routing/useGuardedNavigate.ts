@@ -6,7 +6,7 @@ import { pathIn, splitPath } from "#web/i18n/locale.ts";
  * Navigates to another page when something is done, unless the user has gone elsewhere since it began.
  * @returns a function to call at the beginning; the function that it returns navigates, and returns whether it did
  */
-export function useLeadOn(): () => (page: string, options?: NavigateOptions) => boolean {
+export function useGuardedNavigate(): () => (page: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   return () => {
     const begun = placeShown();

@@ -11,7 +11,7 @@ const storageKey = "TacMovedFrom";
  * Moves an outdated page over to the new build when the user goes to another page: what was on the last one is done with,
  * and everything else survives a reload. If that brings no other build, it is not tried again.
  */
-export function useMovingOver(): void {
+export function useReloadForNewBuild(): void {
   const { rest } = splitPath(useLocation().pathname);
   const shown = useRef(rest);
   useEffect(() => {
