@@ -10,7 +10,7 @@ import { useOfflineCopyWatch } from "#web/offline/useOfflineCopyWatch.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { placements } from "#web/ui/player/placements.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { LineWatch } from "./LineWatch.tsx";
+import { ConnectionWatch } from "./ConnectionWatch.tsx";
 
 const OwnLive = lazyPart(
   () => import("./OwnLive.tsx"),
@@ -43,7 +43,7 @@ export function Live() {
       {token !== undefined && <OwnLive />}
       {/* Who looks in for the first time may never talk, and is spared the sockets. */}
       {(token !== undefined || isShown) && <ChatWatch />}
-      {!saysItself && <LineWatch />}
+      {!saysItself && <ConnectionWatch />}
     </Suspense>
   );
 }

@@ -18,9 +18,9 @@ import type { Connection } from "#web/net/room/connection.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
 import { Afterwards } from "#web/ui/loading/afterwards.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { useWitness } from "./deal/useWitness.ts";
 import { GameBar } from "./GameBar.tsx";
-import { LineNotice } from "./LineNotice.tsx";
 import { MoveClock } from "./MoveClock.tsx";
 import { ReactionsAloud } from "./ReactionsAloud.tsx";
 import { TableNotes } from "./TableNotes.tsx";
@@ -109,7 +109,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
       next={nextGame()}
       advised={hint.target}
       overBoard={<PointedPlaces layout={play.layout} />}
-      notice={<LineNotice connection={connection} isSending={play.ownMoves.isSending} />}
+      notice={<ConnectionNotice connection={connection} isSending={play.ownMoves.isSending} />}
       last={
         <>
           <LastMove game={game} speakers={speakers} formerSpeakers={formerSpeakers} />

@@ -14,7 +14,7 @@ import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { useTournamentRoom } from "#web/net/tournament/tournamentRooms.ts";
 import { pathOfTournament, readTournamentAddress } from "#web/routing/tournamentPath.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
-import { RoomLine } from "#web/ui/RoomLine.tsx";
+import { RoomConnection } from "#web/ui/RoomConnection.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { NoTournament } from "./NoTournament.tsx";
 import { useInvitation } from "./signUp/useInvitation.ts";
@@ -68,7 +68,7 @@ function LiveTournament(props: {
     return <Navigate replace to={pathTo(pathOfTournament(state)) + search} />;
   return (
     <>
-      <RoomLine connection={connection} />
+      <RoomConnection connection={connection} />
       {state === undefined ? <Waiting /> : <Tournament tournament={state} actions={actions} />}
     </>
   );

@@ -5,7 +5,7 @@ import { useTeamRecord } from "#web/net/teamRecord.ts";
 import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useWaitingRoom } from "#web/net/waiting/waitingRooms.ts";
 import { groupsOf, tableInWords, teamsName } from "#web/tables/tables.ts";
-import { RoomLine } from "#web/ui/RoomLine.tsx";
+import { RoomConnection } from "#web/ui/RoomConnection.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Invitation } from "./Invitation.tsx";
@@ -34,7 +34,7 @@ export function WaitingRoom({ waitingID }: { waitingID: string }) {
         <NoRoom gameID={state?.gameID ?? undefined} closed={state?.closed} />
       ) : (
         <>
-          <RoomLine connection={connection} />
+          <RoomConnection connection={connection} />
           {state ? <Room state={state} doings={doings} waitingID={waitingID} /> : <Waiting />}
         </>
       )}

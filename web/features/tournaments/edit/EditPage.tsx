@@ -7,7 +7,7 @@ import { pathOfTournament, readTournamentID } from "#web/routing/tournamentPath.
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { RoomLine } from "#web/ui/RoomLine.tsx";
+import { RoomConnection } from "#web/ui/RoomConnection.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { OrganizerPanel } from "../manage/OrganizerPanel.tsx";
 import { NoTournament } from "../NoTournament.tsx";
@@ -42,7 +42,7 @@ function Editing({ id }: { id: number }) {
   return (
     <>
       <title>{t("edit.pageTitle", { title: state.title })}</title>
-      <RoomLine connection={connection} />
+      <RoomConnection connection={connection} />
       <chakra.header mb="6" display="grid" justifyItems="start" gap="2">
         <chakra.h1 fontSize={{ base: "2xl", md: "3xl" }} overflowWrap="anywhere">
           {state.title}

@@ -7,16 +7,16 @@ import { isOnItsOwn } from "#web/offline/network.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
-import { useLineText } from "#web/ui/useLineText.ts";
+import { useConnectionText } from "#web/ui/useConnectionText.ts";
 import { useStore } from "#web/ui/useStore.ts";
 
 /**
  * Warns at the foot of a page that lists, badges and presence may be out of date because the connection to the lobby or
  * to the viewer's own room is lost. Tables and waiting rooms show their own warnings.
  */
-export function LineWatch() {
+export function ConnectionWatch() {
   const { t } = useTranslation();
-  const lineText = useLineText();
+  const lineText = useConnectionText();
   const { pathTo } = usePaths();
   const lobbyLine = useLobby().connection;
   const line = useStore(userRoomConnection);
