@@ -233,21 +233,17 @@ describe("a frame", () => {
   });
 
   test("too many of them are not looked at", async () => {
-    const answers: Answer[] = [];
-    const codes = async () => {
-      const player = await enter("rate", guest(1));
-      const asked = Array.from({ length: limits.rateBurst + 10 }, () =>
-        player.ask("counter:add", { amount: 1 }),
-      );
-      answers.push(...(await Promise.all(asked)));
-      return answers.map(({ error }) => error);
-    };
-    // If the machine stalls meanwhile, all of them may be allowed.
-    await expect.poll(codes).toContain("rate_limited");
-    const limited = answers.filter(({ status }) => status === 429);
-    expect(await runInDurableObject(counter("rate"), (room) => room.total())).toBe(
-      answers.length - limited.length,
-    );
+    const begun = Date.now();
+    const player = await enter("rate", guest(1));
+    const add = () => player.ask("counter:add", { amount: 1 });
+    const answers = await Promise.all(Array.from({ length: 2 * limits.rateBurst }, add));
+    const passed = answers.filter(({ status }) => status === 200);
+    const limited = answers.filter(({ error }) => error === "rate_limited");
+    // On a machine that stalls meanwhile, more of them may be allowed.
+    const grown = ((Date.now() - begun) / 1000) * limits.ratePerSecond;
+    expect(passed.length).toBeLessThanOrEqual(limits.rateBurst + grown);
+    expect(passed.length + limited.length).toBe(answers.length);
+    expect(await runInDurableObject(counter("rate"), (room) => room.total())).toBe(passed.length);
   });
 
   test("too many of them are not looked at, however many sockets somebody sends them by", async () => {
