@@ -25,7 +25,7 @@ import { playOn } from "#web/features/learn/position.ts";
 import { beginStep } from "#web/features/learn/run.ts";
 import { ballWords, targetWords } from "#web/game/words/ballWords.ts";
 import { partsOf } from "#web/game/words/pointedText.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import moves from "#web/locales/en/moves.json" with { type: "json" };
 import { groupOf, type Heard, Listener } from "./hearing.ts";
 import { exerciseOf, tLearn } from "./lessons.ts";
@@ -112,7 +112,7 @@ async function makeMove(person: Listener, state: State, move: Move): Promise<voi
   if (moveKind(move) !== "ball")
     return pressIn(person, actions, ({ name }) => !name.startsWith(t("game.action.move")));
   const { table } = viewOf(state, learner);
-  const speakers: Speakers = {
+  const speakers: SeatNames = {
     variant: table.variant,
     names: [t("game.you"), ...otherNames(tLearn)],
     own: learner,

@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Seat, variantOf } from "#rules/variant.ts";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
 /**
  * The names of the seats in a finished game.
  * @param own the seat that is addressed as "you"; `null` for none
  */
-export function useRecordedSpeakers({ seats, variant }: GameRecordAnswer, own: Seat | null): Speakers {
+export function useRecordedSeatNames({ seats, variant }: GameRecordAnswer, own: Seat | null): SeatNames {
   const playerName = usePlayerName();
   const names = seats.map(({ name }) => playerName(name)).join("\n");
   return useMemo(

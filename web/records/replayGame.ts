@@ -8,7 +8,7 @@ import type { Seat, VariantName } from "#rules/variant.ts";
 import { type View, viewOf } from "#rules/view.ts";
 
 /** Whose view to watch: a seat's, or everybody's at once. */
-export type Eyes = Seat | "open";
+export type Perspective = Seat | "open";
 
 /** A finished game, to go through move by move. */
 export interface Recorded {
@@ -37,7 +37,7 @@ export function recordedGame(game: { variant: VariantName; seed: string; record:
 }
 
 /** The table after the first `n` moves, in the chosen view. Replaying a whole game takes about a millisecond. */
-export function momentOf(game: Recorded, n: number, eyes: Eyes): Moment {
+export function momentOf(game: Recorded, n: number, eyes: Perspective): Moment {
   const happened: GameEvent[] = [];
   const state = stateAfter(game, n, happened);
   return { view: viewOf(state, eyes === "open" ? null : eyes), happened, hands: handsFor(state, eyes) };
@@ -56,7 +56,7 @@ export function isOverAfter(game: Recorded, n: number): boolean {
   return stateAfter(game, n).table.phase === "over";
 }
 
-function handsFor({ hands }: State, eyes: Eyes): (Card[] | null)[] {
+function handsFor({ hands }: State, eyes: Perspective): (Card[] | null)[] {
   return hands.map((hand, seat) => (eyes === "open" || eyes === seat ? cardsOf(hand) : null));
 }
 

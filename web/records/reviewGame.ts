@@ -1,7 +1,7 @@
 import { type Move, moveSeat } from "#rules/move.ts";
 import type { View } from "#rules/view.ts";
 import { limits } from "#schema/limits.ts";
-import { type Eyes, momentOf, type Recorded } from "./replayGame.ts";
+import { momentOf, type Perspective, type Recorded } from "./replayGame.ts";
 
 /** A master bot's opinion of a move of a finished game. */
 export interface Reviewed {
@@ -32,7 +32,7 @@ export function viewBefore(game: Recorded, n: number): View {
 }
 
 /** The indices of the moves to judge: a seat's own, or everybody's with open cards. */
-export function movesToReview({ moves }: Recorded, eyes: Eyes): number[] {
+export function movesToReview({ moves }: Recorded, eyes: Perspective): number[] {
   return moves.flatMap((move, n) => (eyes === "open" || moveSeat(move) === eyes ? n : []));
 }
 

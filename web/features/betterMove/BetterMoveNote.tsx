@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Move } from "#rules/move.ts";
 import { AdviceInWords } from "#web/game/words/AdviceInWords.tsx";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { Verdict } from "#web/records/reviewGame.ts";
 import { verdictOf } from "#web/records/reviewGame.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -10,7 +10,7 @@ import type { BetterMove } from "./useBetterMove.ts";
 
 interface BetterMoveNoteProps {
   better: BetterMove;
-  speakers: Speakers;
+  speakers: SeatNames;
   /** The address of the replay after the move. */
   back: string;
 }

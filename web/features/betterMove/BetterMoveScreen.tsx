@@ -11,7 +11,7 @@ import { usePlay } from "#web/game/play/usePlay.ts";
 import { bottomSeat } from "#web/game/positions.ts";
 import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import { usePreference } from "#web/preferences/usePreference.ts";
-import { useRecordedLevels, useRecordedSpeakers } from "#web/records/recordedPlayers.ts";
+import { useRecordedLevels, useRecordedSeatNames } from "#web/records/recordedPlayers.ts";
 import type { GameRecord } from "#web/records/useRecord.ts";
 import { BetterMoveNote } from "./BetterMoveNote.tsx";
 import { type Search, useBetterMove } from "./useBetterMove.ts";
@@ -42,7 +42,7 @@ export function BetterMoveScreen({ record: { answer, game }, n, back }: BetterMo
     isHalted: isDone || search.stage === "asking",
   });
   const seats = useRecordedSeats(answer);
-  const speakers = useRecordedSpeakers(answer, seat);
+  const speakers = useRecordedSeatNames(answer, seat);
   const instead = useInstead(search);
   return (
     <PlayTable

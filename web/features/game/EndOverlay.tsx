@@ -4,7 +4,7 @@ import { botLevels } from "#rules/bots/levels.ts";
 import { HistoryIcon } from "#web/game/bar/icons.tsx";
 import { seatsBesides } from "#web/game/seatsBesides.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { AskGame } from "#web/net/game/askGame.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { rememberWin } from "#web/net/newcomer.ts";
@@ -27,7 +27,7 @@ const EndDetails = lazyPart(
 
 interface EndOverlayProps {
   game: GameState;
-  speakers: Speakers;
+  speakers: SeatNames;
   ask: AskGame;
   /** Called when the player wants to see the board. */
   onClose: () => void;
@@ -119,7 +119,7 @@ function HowItEnded({
   team,
 }: {
   game: GameState;
-  speakers: Speakers;
+  speakers: SeatNames;
   team: readonly number[];
 }) {
   const { t, i18n } = useTranslation("game");

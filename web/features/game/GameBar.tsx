@@ -8,8 +8,8 @@ import { showHintsIn } from "#web/game/hint/hintedGame.ts";
 import type { Hint } from "#web/game/hint/useHint.ts";
 import { MoveList } from "#web/game/moves/MoveList.tsx";
 import type { MoveHistory } from "#web/game/moves/useMoves.ts";
-import type { FormerSpeakers } from "#web/game/words/speakersAt.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { FormerSeatNames } from "#web/game/words/seatNamesAt.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import type { AskGame } from "#web/net/game/askGame.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
@@ -40,8 +40,8 @@ type Window = "moves" | "table" | "reactions";
  */
 export function GameBar(props: {
   game: GameState;
-  speakers: Speakers;
-  formerSpeakers: readonly FormerSpeakers[];
+  speakers: SeatNames;
+  formerSpeakers: readonly FormerSeatNames[];
   history: MoveHistory;
   leftAt: number | undefined;
   byBot: string | undefined;

@@ -22,12 +22,12 @@ import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { useWitness } from "./deal/useWitness.ts";
 import { GameBar } from "./GameBar.tsx";
 import { MoveClock } from "./MoveClock.tsx";
-import { ReactionsAloud } from "./ReactionsAloud.tsx";
+import { ReactionsAnnouncer } from "./ReactionsAnnouncer.tsx";
 import { TableNotes } from "./TableNotes.tsx";
 import { useAbsence } from "./useAbsence.ts";
 import { useRematchCall } from "./useRematch.ts";
+import { useFormerSeatNames, useSeatNames } from "./useSeatNames.ts";
 import { useSendMoves } from "./useSendMoves.ts";
-import { useFormerSpeakers, useSpeakers } from "./useSpeakers.ts";
 import { useTableSeats } from "./useTableSeats.ts";
 import "#web/game/game.css";
 import { useStore } from "#web/ui/useStore.ts";
@@ -67,8 +67,8 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
   });
   const [ratings, noteRatings] = useState<RatingsByName>(() => new Map());
   const seats = useTableSeats(game, ratings);
-  const speakers = useSpeakers(game);
-  const formerSpeakers = useFormerSpeakers(game, speakers);
+  const speakers = useSeatNames(game);
+  const formerSpeakers = useFormerSeatNames(game, speakers);
   const hinted = useStore(hintedGame);
   const hint = useHint(
     { isAllowed: isAgainstBots(game), version: game.version, isAutomatic: hinted === game.gameID },
@@ -113,7 +113,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
       last={
         <>
           <LastMove game={game} speakers={speakers} formerSpeakers={formerSpeakers} />
-          <ReactionsAloud game={game} speakers={speakers} />
+          <ReactionsAnnouncer game={game} speakers={speakers} />
         </>
       }
     >

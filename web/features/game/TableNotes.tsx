@@ -5,7 +5,7 @@ import { isTurnBased } from "#schema/pace.ts";
 import type { Tellers } from "#web/game/moves/MoveList.tsx";
 import type { MoveHistory } from "#web/game/moves/useMoves.ts";
 import { SincePlace } from "#web/game/sinceOwnMove/SincePlace.tsx";
-import { speakersAt } from "#web/game/words/speakersAt.ts";
+import { speakersAt } from "#web/game/words/seatNamesAt.ts";
 import { wordsOf } from "#web/game/words/wordsOf.ts";
 import type { RecentMove } from "#web/net/game/gameRoom.ts";
 import { clockTime } from "#web/ui/clockTime.ts";

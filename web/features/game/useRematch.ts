@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Seat } from "#rules/variant.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { AskGame } from "#web/net/game/askGame.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
@@ -13,7 +13,7 @@ type Refusal = (typeof refusals)[number];
 
 export interface RematchProps {
   game: GameState;
-  speakers: Speakers;
+  speakers: SeatNames;
   ask: AskGame;
 }
 
@@ -60,7 +60,7 @@ export function useRematchCall({ game, speakers, ask }: RematchProps, isResultSe
 }
 
 /** Puts the names of players into a sentence. */
-export function useListed({ names }: Speakers) {
+export function useListed({ names }: SeatNames) {
   const { i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language);
   return (seats: readonly Seat[]): string => list.format(seats.map((seat) => names[seat]));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
 import { InWords } from "#web/game/words/InWords.tsx";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { PuzzleResult } from "./PuzzleResult.tsx";
@@ -9,7 +9,7 @@ import { PuzzleResult } from "./PuzzleResult.tsx";
 /** The solution in words, move by move as the board shows it. */
 export function SolutionResult(props: {
   happened: readonly (readonly GameEvent[])[];
-  speakers: Speakers;
+  speakers: SeatNames;
   solutions: number;
   nextPath: string;
   onRetry: () => void;

@@ -8,13 +8,13 @@ import { variantOf } from "#rules/variant.ts";
 import { everySeat } from "#rules/whose.ts";
 import { type BallColor, ballColors } from "#schema/protocol/ballColor.ts";
 import type { TableSeat } from "#web/game/board/seatLook.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 
 /** Who sits at a puzzle: nobody in particular, so seats are called by their colors. */
 export interface PuzzleTable {
   readonly colors: readonly BallColor[];
   readonly names: readonly string[];
-  readonly speakers: Speakers;
+  readonly speakers: SeatNames;
   readonly seats: readonly TableSeat[];
   /** The hands that the solver sees besides the one to play from, by seat. */
   readonly openHands: readonly (readonly Card[] | null)[];

@@ -3,10 +3,10 @@ import type { Heading } from "#rules/puzzles/book.ts";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import { seatAfter } from "#rules/table.ts";
 import { variantOf } from "#rules/variant.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 
 /** What a puzzle asks for, in one sentence; `speakers` are those at its table. */
-export function useTask(): (puzzle: Puzzle, speakers: Speakers) => string {
+export function useTask(): (puzzle: Puzzle, speakers: SeatNames) => string {
   const { t } = useTranslation("puzzles");
   return ({ goal, position, seat }, speakers) => {
     switch (goal.kind) {

@@ -19,19 +19,19 @@ import { seatsBesides } from "#web/game/seatsBesides.ts";
 import { useStage } from "#web/game/useStage.ts";
 import { BallsInWords } from "#web/game/words/BallsInWords.tsx";
 import { InWords } from "#web/game/words/InWords.tsx";
-import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
+import { type SeatNames, wordsOf } from "#web/game/words/wordsOf.ts";
 import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import { session } from "#web/net/session.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
-import { useRecordedLevels, useRecordedSpeakers } from "#web/records/recordedPlayers.ts";
+import { useRecordedLevels, useRecordedSeatNames } from "#web/records/recordedPlayers.ts";
 import { eventsOf, type Recorded } from "#web/records/replayGame.ts";
 import { lossesOf } from "#web/records/reviewGame.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import { EyesChoice } from "./EyesChoice.tsx";
 import { OpenHands } from "./OpenHands.tsx";
+import { PerspectiveChoice } from "./PerspectiveChoice.tsx";
 import { PlayOnButton } from "./PlayOnButton.tsx";
 import { ReplayControls } from "./ReplayControls.tsx";
 import { betterWays } from "./review/betterWays.ts";
@@ -64,7 +64,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
   const { t } = useTranslation("table");
   const { t: ofGame } = useTranslation("game");
   const { pathTo } = usePaths();
-  const speakers = useRecordedSpeakers(answer, null);
+  const speakers = useRecordedSeatNames(answer, null);
   const own = ownSeat(answer);
   const replay = useReplay(game, own);
   const { at, goTo, moment, positions, eyes } = replay;
@@ -118,7 +118,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
       </div>
       <div className="replay-side">
         <Result answer={answer} speakers={speakers} />
-        <EyesChoice names={speakers.names} eyes={eyes} seat={viewer ?? 0} onLook={replay.look} />
+        <PerspectiveChoice names={speakers.names} eyes={eyes} seat={viewer ?? 0} onLook={replay.look} />
         <OpenHands hands={moment.hands} names={speakers.names} colors={colors} />
         <LastWords game={game} at={at} speakers={speakers} />
         {review.isOpen && (
@@ -164,7 +164,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
 }
 
 /** When the game ended, who won, and what ended it if not a move. */
-function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: Speakers }) {
+function Result({ answer, speakers }: { answer: GameRecordAnswer; speakers: SeatNames }) {
   const { t, i18n } = useTranslation("table");
   const { t: tMoves } = useTranslation("moves");
   const { t: ofGame } = useTranslation("game");
@@ -203,7 +203,7 @@ function ownSeat({ seats }: GameRecordAnswer): Seat | undefined {
 
 const nothingHappened: readonly GameEvent[] = [];
 
-function LastWords({ game, at, speakers }: { game: Recorded; at: number; speakers: Speakers }) {
+function LastWords({ game, at, speakers }: { game: Recorded; at: number; speakers: SeatNames }) {
   const { t } = useTranslation("table");
   const events = useMemo(() => eventsOf(game), [game]);
   const happened = at === 0 ? nothingHappened : events[at - 1];
@@ -219,7 +219,7 @@ function LastWords({ game, at, speakers }: { game: Recorded; at: number; speaker
 function Moves(props: {
   game: Recorded;
   at: number;
-  speakers: Speakers;
+  speakers: SeatNames;
   review: Review;
   onGo: (move: number) => void;
 }) {
@@ -253,7 +253,7 @@ function Moves(props: {
 /** A move in words, which the board points out while somebody reads them. */
 function Move(props: {
   happened: readonly GameEvent[];
-  speakers: Speakers;
+  speakers: SeatNames;
   isShown: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -278,7 +278,7 @@ function LossMark({ game, review, n }: { game: Recorded; review: Review; n: numb
 
 function looksOf(
   { seats }: GameRecordAnswer,
-  { names }: Speakers,
+  { names }: SeatNames,
   levels: readonly SeatLook["level"][],
   shown: Shown,
   hands: readonly SeatLook["openHand"][],

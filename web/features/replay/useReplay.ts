@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
 import type { Position } from "#web/game/useStage.ts";
-import { type Eyes, momentOf, type Recorded } from "#web/records/replayGame.ts";
+import { momentOf, type Perspective, type Recorded } from "#web/records/replayGame.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { useChangeAddress } from "./useChangeAddress.ts";
 
@@ -63,14 +63,18 @@ export function useReplay(game: Recorded, own: Seat | undefined) {
     isPlaying,
     setPlaying,
     goTo,
-    look: (next: Eyes) => change("seat", String(next)),
+    look: (next: Perspective) => change("seat", String(next)),
     moment,
     positions: usePositions(moment, at, eyes),
   };
 }
 
 /** What the table shows: one step forward is animated, everything else appears at once. */
-function usePositions({ view, happened }: ReturnType<typeof momentOf>, at: number, eyes: Eyes): Position[] {
+function usePositions(
+  { view, happened }: ReturnType<typeof momentOf>,
+  at: number,
+  eyes: Perspective,
+): Position[] {
   const [shown, setShown] = useState(() => ({
     at,
     eyes,
@@ -91,7 +95,7 @@ function within(move: number, last: number): number {
   return Number.isInteger(move) ? Math.min(Math.max(move, 0), last) : 0;
 }
 
-function readEyes(text: string | null, seats: number): Eyes | undefined {
+function readEyes(text: string | null, seats: number): Perspective | undefined {
   if (text === "open") return "open";
   const seat = Number(text);
   return text !== null && /^\d$/.test(text) && seat < seats ? seat : undefined;

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
-import { AskedButton } from "./AskedButton.tsx";
+import { SubscriptionAction } from "./SubscriptionAction.tsx";
 import { useCall } from "./useCall.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -68,7 +68,7 @@ function Running(subscription: SubscriptionAnswer) {
       />
       <Actions>
         <PortalButton isFirst={hasFailedPayment} />
-        <AskedButton
+        <SubscriptionAction
           errand="cancel"
           call={() => answerOf<SubscriptionAnswer>(api.subscription.cancel.$post())}
           texts={{
@@ -203,7 +203,7 @@ function WithdrawButton({ withdrawableUntil }: SubscriptionAnswer) {
   const day = useDay();
   if (withdrawableUntil === null) return null;
   return (
-    <AskedButton
+    <SubscriptionAction
       errand="withdraw"
       call={() => answerOf<SubscriptionAnswer>(api.subscription.withdraw.$post())}
       texts={{

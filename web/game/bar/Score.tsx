@@ -4,7 +4,7 @@ import { homeSize } from "#rules/place.ts";
 import type { View } from "#rules/view.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 
 const TeamRecord = lazyPart(
   () => import("./TeamRecord.tsx"),
@@ -19,7 +19,7 @@ interface Scored {
 }
 
 /** The score: each team's marbles at home; in Team-Tac everybody's marbles and the number of cards played. */
-export function Score({ game, speakers }: { game: Scored; speakers: Speakers }) {
+export function Score({ game, speakers }: { game: Scored; speakers: SeatNames }) {
   const { t, i18n } = useTranslation("game");
   const { table } = game.view;
   const { variant, board } = table;

@@ -6,13 +6,13 @@ import { waysOf } from "../board/waysOf.ts";
 import { eventsOfParts, withParts } from "../play/sevenParts.ts";
 import { pointAt } from "../pointing.ts";
 import { adviceInShort, adviceWords } from "../words/adviceWords.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 import type { Hint } from "./useHint.ts";
 
 interface HintLineProps {
   hint: Hint;
   view: View;
-  speakers: Speakers;
+  speakers: SeatNames;
 }
 
 /** The hint in words, with the reason; until it is there, that the master bot is thinking. */

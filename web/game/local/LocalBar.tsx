@@ -9,12 +9,12 @@ import { Score } from "../bar/Score.tsx";
 import type { Hint } from "../hint/useHint.ts";
 import { MoveList } from "../moves/MoveList.tsx";
 import type { MoveHistory } from "../moves/useMoves.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 
 /** The slim bar of a table in this browser: the score, a hint, the moves, and the ways on. */
 export function LocalBar(props: {
   scored: ComponentProps<typeof Score>["game"];
-  speakers: Speakers;
+  speakers: SeatNames;
   history: MoveHistory;
   hint: Hint;
   /** Where one gets from here. */

@@ -4,12 +4,12 @@ import type { View } from "#rules/view.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { playSound } from "../sound/sounds.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 
 interface LocalEndProps {
   /** The last position. */
   view: View;
-  speakers: Speakers;
+  speakers: SeatNames;
   /** What the button for another game says. */
   again: string;
   onRestart: () => void;

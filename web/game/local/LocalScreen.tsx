@@ -10,8 +10,8 @@ import { PlayTable } from "../play/PlayTable.tsx";
 import { usePlay } from "../play/usePlay.ts";
 import { bottomSeat } from "../positions.ts";
 import { SincePlace } from "../sinceOwnMove/SincePlace.tsx";
-import type { FormerSpeakers } from "../words/speakersAt.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { FormerSeatNames } from "../words/seatNamesAt.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 import { BotsFailed } from "./BotsFailed.tsx";
 import { LocalBar } from "./LocalBar.tsx";
 import { LocalEnd } from "./LocalEnd.tsx";
@@ -25,13 +25,13 @@ const HintLine = lazyPart(
 );
 
 /** Nobody leaves. */
-const noFormerSpeakers: readonly FormerSpeakers[] = [];
+const noFormerSpeakers: readonly FormerSeatNames[] = [];
 
 interface LocalScreenProps {
   title: string;
   table: LocalTable;
   seats: readonly TableSeat[];
-  speakers: Speakers;
+  speakers: SeatNames;
   /** What is to be known of this game, until the first own move. */
   note: string;
   /** Where one gets from here, in the bar. */

@@ -6,7 +6,7 @@ import { session } from "#web/net/session.ts";
 import type { PlayOn } from "#web/routing/learnAddress.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { TableSeat } from "../board/seatLook.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 import { botNames } from "./botNames.ts";
 
 /** A table at which one sits down: who sat there before, and the marbles. */
@@ -19,7 +19,7 @@ interface TableBefore {
 export function usePlayers(
   { seats, variant }: TableBefore,
   { seat: own, level }: PlayOn,
-): { seats: readonly TableSeat[]; speakers: Speakers } {
+): { seats: readonly TableSeat[]; speakers: SeatNames } {
   const { t } = useTranslation("playOn");
   const { t: ofLanding } = useTranslation("landing");
   const playerName = usePlayerName();

@@ -5,8 +5,8 @@ import type { GameState } from "#web/net/game/gameRoom.ts";
 import { waysOf } from "../board/waysOf.ts";
 import { usePointing } from "../pointing.ts";
 import { InWords } from "../words/InWords.tsx";
-import { type FormerSpeakers, speakersAt } from "../words/speakersAt.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import { type FormerSeatNames, speakersAt } from "../words/seatNamesAt.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 import { EarlierMoves } from "./EarlierMoves.tsx";
 import { type MoveEntry, moveEntries } from "./moveEntries.ts";
 import type { MoveHistory } from "./useMoves.ts";
@@ -16,8 +16,8 @@ const lastMoves = 8;
 
 /** The names of the seats now, and those for earlier moves. */
 export interface Tellers {
-  speakers: Speakers;
-  formerSpeakers: readonly FormerSpeakers[];
+  speakers: SeatNames;
+  formerSpeakers: readonly FormerSeatNames[];
 }
 
 /** The last move in words, where there is room for it. It is also announced to screen readers; a seven part by part. */
@@ -89,7 +89,7 @@ export function MoveList({
 
 const MoveInWords = memo(function MoveInWords(props: {
   entry: MoveEntry;
-  speakers: Speakers;
+  speakers: SeatNames;
   isLastSeen: boolean;
   byBot: string;
 }) {

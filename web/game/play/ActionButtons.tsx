@@ -6,12 +6,12 @@ import { type Move, moveCard, moveKind } from "#rules/move.ts";
 import { seatAfter } from "#rules/table.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { targetWords } from "../words/ballWords.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 import type { Choosing } from "./useChoosing.ts";
 
 interface ActionButtonsProps {
   choosing: Choosing;
-  speakers: Speakers;
+  speakers: SeatNames;
   byKeyRef: RefObject<boolean>;
   onMove: (move: Move, isDropped: boolean) => void;
   /** Takes back the part of a seven that was chosen last; absent if there is none. */

@@ -5,14 +5,14 @@ import { tradeGiver } from "#rules/deal.ts";
 import type { View } from "#rules/view.ts";
 import { canOnlyDiscard } from "../choice/choice.ts";
 import { whyNothing } from "../choice/whyNot.ts";
-import { placeWords, type Speakers } from "../words/wordsOf.ts";
+import { placeWords, type SeatNames } from "../words/wordsOf.ts";
 import { instructionOf } from "./instruction.ts";
 import { SevenPips } from "./SevenPips.tsx";
 import type { Choosing } from "./useChoosing.ts";
 
 interface InstructionLineProps {
   choosing: Choosing;
-  speakers: Speakers;
+  speakers: SeatNames;
   isSending: boolean;
   /** The time left for the move. */
   clock?: ReactNode;
@@ -112,7 +112,7 @@ function HelpLine({
 }
 
 /** The card received in the trade, until everybody has played once. */
-function GotLine({ view, speakers }: { view: View; speakers: Speakers }) {
+function GotLine({ view, speakers }: { view: View; speakers: SeatNames }) {
   const { t } = useTranslation("game");
   const { t: tMoves } = useTranslation("moves");
   const { table, seat, got } = view;

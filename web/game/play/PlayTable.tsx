@@ -12,7 +12,7 @@ import { placedLike } from "../motion/balls.ts";
 import { pointed } from "../pointing.ts";
 import { BallsInWords } from "../words/BallsInWords.tsx";
 import { ballWords, effectWords, targetWords } from "../words/ballWords.ts";
-import type { Speakers } from "../words/wordsOf.ts";
+import type { SeatNames } from "../words/wordsOf.ts";
 import { ActionButtons } from "./ActionButtons.tsx";
 import { InstructionLine } from "./InstructionLine.tsx";
 import { PlayerHand } from "./PlayerHand.tsx";
@@ -29,7 +29,7 @@ interface PlayTableProps {
   play: Play;
   /** The players around the table. Keeps its identity while they stay the same. */
   seats: readonly TableSeat[];
-  speakers: Speakers;
+  speakers: SeatNames;
   /** What is played here, as the heading of the page that only screen readers get. */
   title: string;
   /** Nobody is to move any more. */

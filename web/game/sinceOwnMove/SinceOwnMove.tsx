@@ -5,7 +5,7 @@ import type { View } from "#rules/view.ts";
 import type { RecentMove } from "#web/net/game/gameRoom.ts";
 import type { Tellers } from "../moves/MoveList.tsx";
 import { pointAt, usePointing } from "../pointing.ts";
-import { speakersAt } from "../words/speakersAt.ts";
+import { speakersAt } from "../words/seatNamesAt.ts";
 import { placeWords } from "../words/wordsOf.ts";
 import { type Hurt, hurtsSince } from "./hurts.ts";
 

@@ -6,7 +6,7 @@ import { waysOf } from "../board/waysOf.ts";
 import { eventsOfParts } from "../play/sevenParts.ts";
 import { usePointing } from "../pointing.ts";
 import { adviceInShort, adviceWords } from "./adviceWords.ts";
-import type { Speakers } from "./wordsOf.ts";
+import type { SeatNames } from "./wordsOf.ts";
 
 /**
  * A sentence about a move that is legal in a view. Who sees the board reads it without the names of places, and is shown
@@ -16,7 +16,7 @@ import type { Speakers } from "./wordsOf.ts";
 export function AdviceInWords(props: {
   view: View;
   move: Move;
-  speakers: Speakers;
+  speakers: SeatNames;
   say: (move: string) => string;
 }): ReactNode {
   const { view, move, speakers, say } = props;

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Board, everySeat } from "#rules/index.ts";
 import { standWords } from "./ballWords.ts";
-import type { Speakers } from "./wordsOf.ts";
+import type { SeatNames } from "./wordsOf.ts";
 
 interface BallsInWordsProps {
   board: Board;
-  speakers: Speakers;
+  speakers: SeatNames;
   /** The label of the list. */
   label: string;
 }

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameEvent } from "#rules/event.ts";
-import { type Speakers, shortWordsOf, wordsOf } from "./wordsOf.ts";
+import { type SeatNames, shortWordsOf, wordsOf } from "./wordsOf.ts";
 
 /** Events as sentences. Who sees the board reads them without the names of places; who only hears them hears these too. */
 export function InWords({
   speakers,
   happened,
 }: {
-  speakers: Speakers;
+  speakers: SeatNames;
   happened: readonly GameEvent[];
 }): ReactNode {
   const { t } = useTranslation("moves");

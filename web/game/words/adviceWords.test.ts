@@ -8,7 +8,7 @@ import movesEn from "../../locales/en/moves.json" with { type: "json" };
 import adviceRu from "../../locales/ru/advice.json" with { type: "json" };
 import movesRu from "../../locales/ru/moves.json" with { type: "json" };
 import { adviceInShort, adviceWords } from "./adviceWords.ts";
-import type { Speakers } from "./wordsOf.ts";
+import type { SeatNames } from "./wordsOf.ts";
 
 const i18n = createInstance();
 void i18n.init({
@@ -25,7 +25,7 @@ function words(
   language: string,
   balls: string,
   move: string,
-  own: Speakers["own"] = 0,
+  own: SeatNames["own"] = 0,
   say: typeof adviceWords | typeof adviceInShort = adviceWords,
 ): string {
   const state = newGame("4x2m", new Uint8Array(32));

@@ -15,7 +15,7 @@ import {
   type View,
 } from "#rules/index.ts";
 import { eventsOfParts } from "../play/sevenParts.ts";
-import { placeWords, type Speakers, swappedWords } from "./wordsOf.ts";
+import { placeWords, type SeatNames, swappedWords } from "./wordsOf.ts";
 
 /**
  * The effect of a move as a phrase to follow "better:", without a full stop. `t` translates texts of `advice`, `tMoves`
@@ -24,7 +24,7 @@ import { placeWords, type Speakers, swappedWords } from "./wordsOf.ts";
 export function adviceWords(
   t: TFunction<"advice">,
   tMoves: TFunction<"moves">,
-  speakers: Speakers,
+  speakers: SeatNames,
   view: View,
   move: Move,
 ): string {
@@ -65,7 +65,7 @@ export function adviceWords(
 export function adviceInShort(
   t: TFunction<"advice">,
   tMoves: TFunction<"moves">,
-  speakers: Speakers,
+  speakers: SeatNames,
   view: View,
   moves: readonly Move[],
 ): string {
@@ -91,7 +91,7 @@ export function adviceInShort(
 function victimWords(
   t: TFunction<"advice">,
   tMoves: TFunction<"moves">,
-  { own, names }: Speakers,
+  { own, names }: SeatNames,
   kicked: ReadonlySet<Seat>,
 ): string {
   const whose = [...kicked].map((seat) => (seat === own ? t("yours") : names[seat]));

@@ -15,7 +15,7 @@ import de from "../../locales/de/moves.json" with { type: "json" };
 import en from "../../locales/en/moves.json" with { type: "json" };
 import ru from "../../locales/ru/moves.json" with { type: "json" };
 import { ballWords, standWords, targetWords } from "./ballWords.ts";
-import type { Speakers } from "./wordsOf.ts";
+import type { SeatNames } from "./wordsOf.ts";
 
 const balls = "0*,5,h0.2/17/40/-";
 
@@ -81,7 +81,7 @@ describe("balls in words", () => {
   });
 });
 
-const speakers: Speakers = {
+const speakers: SeatNames = {
   variant: newGame("4x2m", new Uint8Array(32)).table.variant,
   names: ["Ada", "Bo", "Cleo", "Dan"],
   own: 0,

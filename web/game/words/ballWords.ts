@@ -19,12 +19,12 @@ import {
   type Table,
   tac,
 } from "#rules/index.ts";
-import { placeWords, type Speakers } from "./wordsOf.ts";
+import { placeWords, type SeatNames } from "./wordsOf.ts";
 
 type Translate = TFunction<"moves">;
 
 /** The places of a seat's marbles as one sentence. */
-export function standWords(t: Translate, speakers: Speakers, board: Board, seat: Seat): string {
+export function standWords(t: Translate, speakers: SeatNames, board: Board, seat: Seat): string {
   const places = [...board.places.subarray(homeSize * seat, homeSize * (seat + 1))];
   const inBase = places.filter(isBase).length;
   const onRing = places.filter(isRing);
@@ -42,7 +42,7 @@ export function standWords(t: Translate, speakers: Speakers, board: Board, seat:
 }
 
 /** The label of a selectable marble: its owner and its place. */
-export function ballWords(t: Translate, speakers: Speakers, board: Board, place: Place): string {
+export function ballWords(t: Translate, speakers: SeatNames, board: Board, place: Place): string {
   const marble = marbleWords(t, speakers, seatAt(board, place));
   return t("ball", { marble, place: fieldWords(t, speakers, board, place) });
 }
@@ -53,7 +53,7 @@ export function ballWords(t: Translate, speakers: Speakers, board: Board, place:
  */
 export function targetWords(
   t: Translate,
-  speakers: Speakers,
+  speakers: SeatNames,
   table: Table,
   move: Move,
   chosen: Place = moveFrom(move),
@@ -73,7 +73,7 @@ export function targetWords(
 }
 
 /** What a ball's move does besides going to its target, in a few words; empty if that is all. */
-export function effectWords(t: Translate, speakers: Speakers, table: Table, move: Move): string {
+export function effectWords(t: Translate, speakers: SeatNames, table: Table, move: Move): string {
   const { happened } = predict(table, move);
   return [...movedEffects(), ...kickedEffects()].join(", ");
 
@@ -109,17 +109,17 @@ function seatAt(board: Board, place: Place): Seat {
   return isBase(place) ? ownerOf(place) : seatOfBall(board.at[place]);
 }
 
-function marbleWords(t: Translate, speakers: Speakers, seat: Seat): string {
+function marbleWords(t: Translate, speakers: SeatNames, seat: Seat): string {
   return t(`marble.${whose(speakers, seat)}`, { name: speakers.names[seat] });
 }
 
 /** The place of a marble, and that it may not go home from there yet. */
-function fieldWords(t: Translate, speakers: Speakers, board: Board, place: Place): string {
+function fieldWords(t: Translate, speakers: SeatNames, board: Board, place: Place): string {
   const words = placeWords(t, speakers, place);
   return isRing(place) && board.isFresh(board.at[place]) ? t("fresh", { place: words }) : words;
 }
 
-function whose({ own, variant }: Speakers, seat: Seat): "own" | "mate" | "other" {
+function whose({ own, variant }: SeatNames, seat: Seat): "own" | "mate" | "other" {
   if (own === null) return "other";
   if (seat === own) return "own";
   return variant.teamOf[seat] === variant.teamOf[own] ? "mate" : "other";

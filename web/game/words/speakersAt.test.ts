@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { variantOf } from "#rules/index.ts";
 import type { FormerPlayer } from "#schema/protocol/seats.ts";
-import { formerSpeakers, speakersAt } from "./speakersAt.ts";
-import type { Speakers } from "./wordsOf.ts";
+import { formerSeatNames, speakersAt } from "./seatNamesAt.ts";
+import type { SeatNames } from "./wordsOf.ts";
 
-const now: Speakers = { variant: variantOf("4x2m"), names: ["Ada", "Bo", "Cleo", "Dan"], own: 2 };
+const now: SeatNames = { variant: variantOf("4x2m"), names: ["Ada", "Bo", "Cleo", "Dan"], own: 2 };
 
 const left = (name: string, seat: number, until: number): FormerPlayer => ({
   seat,
@@ -14,7 +14,7 @@ const left = (name: string, seat: number, until: number): FormerPlayer => ({
 
 test("each move is told of the player who sat there when it was made", () => {
   const former = [left("Eve", 2, 10), left("Finn", 1, 20), left("Gil", 2, 20)];
-  const earlier = formerSpeakers(
+  const earlier = formerSeatNames(
     now,
     former,
     former.map(({ player }) => player.name),
@@ -30,6 +30,6 @@ test("each move is told of the player who sat there when it was made", () => {
 });
 
 test("the viewer is not spoken to as the one who sat there before", () => {
-  const earlier = formerSpeakers(now, [left("Gil", 2, 20)], ["Gil"]);
+  const earlier = formerSeatNames(now, [left("Gil", 2, 20)], ["Gil"]);
   expect([speakersAt(now, earlier, 20).own, speakersAt(now, earlier, 21).own]).toEqual([null, 2]);
 });

@@ -4,9 +4,9 @@ import { type GameEvent, homePlace, variantOf } from "#rules/index.ts";
 import de from "../../locales/de/moves.json" with { type: "json" };
 import en from "../../locales/en/moves.json" with { type: "json" };
 import ru from "../../locales/ru/moves.json" with { type: "json" };
-import { type Speakers, shortWordsOf, wordsOf } from "./wordsOf.ts";
+import { type SeatNames, shortWordsOf, wordsOf } from "./wordsOf.ts";
 
-const speakers: Speakers = { variant: variantOf("4x2m"), names: ["Ada", "Bo", "Cleo", "Dan"], own: 0 };
+const speakers: SeatNames = { variant: variantOf("4x2m"), names: ["Ada", "Bo", "Cleo", "Dan"], own: 0 };
 
 function words(language: string, happened: GameEvent[], as = speakers, say = wordsOf): string[] {
   const i18n = createInstance();

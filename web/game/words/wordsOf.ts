@@ -13,7 +13,7 @@ import {
 } from "#rules/index.ts";
 
 /** The names of the seats, as the viewer calls them. */
-export interface Speakers {
+export interface SeatNames {
   variant: Variant;
   /** `names[seat]` as shown on the screen. */
   names: readonly string[];
@@ -27,13 +27,13 @@ type Translate = TFunction<"moves">;
  * Events as sentences, one each, for the move list and for screen readers. Turns are omitted except the viewer's own:
  * the seat to move is shown and announced elsewhere.
  */
-export function wordsOf(t: Translate, speakers: Speakers, happened: readonly GameEvent[]): string[] {
+export function wordsOf(t: Translate, speakers: SeatNames, happened: readonly GameEvent[]): string[] {
   const player = playerIn(happened);
   return happened.flatMap((event) => wordsOfEvent(t, speakers, event, player) ?? []);
 }
 
 /** The same without the names of places, for those who see the board: it shows where. */
-export function shortWordsOf(t: Translate, speakers: Speakers, happened: readonly GameEvent[]): string[] {
+export function shortWordsOf(t: Translate, speakers: SeatNames, happened: readonly GameEvent[]): string[] {
   const player = playerIn(happened);
   return happened.flatMap(
     (event) => shortWords(t, speakers, event, player) ?? wordsOfEvent(t, speakers, event, player) ?? [],
@@ -48,7 +48,7 @@ function playerIn(happened: readonly GameEvent[]): Seat | null {
 /** Of events that are told by the names of places otherwise. */
 function shortWords(
   t: Translate,
-  speakers: Speakers,
+  speakers: SeatNames,
   event: GameEvent,
   player: Seat | null,
 ): string | undefined {
@@ -71,7 +71,7 @@ type LaidEvent = Extract<GameEvent, { type: "laid" }>;
 /** `player` laid the card that caused these events; the card is named once. */
 function wordsOfEvent(
   t: Translate,
-  speakers: Speakers,
+  speakers: SeatNames,
   event: GameEvent,
   player: Seat | null,
 ): string | undefined {
@@ -120,7 +120,7 @@ function wordsOfEvent(
 
 function laidWords(
   t: Translate,
-  { names, own }: Speakers,
+  { names, own }: SeatNames,
   { seat, holder, card, isPlayed }: LaidEvent,
 ): string {
   const values = { name: names[seat], holder: names[holder], card: t(`card.${card}`) };
@@ -132,7 +132,7 @@ function laidWords(
 
 function movedWords(
   t: Translate,
-  speakers: Speakers,
+  speakers: SeatNames,
   { seat, from, to }: Extract<GameEvent, { type: "moved" }>,
   player: Seat | null,
 ): string {
@@ -157,7 +157,7 @@ function howMoved(from: Place, to: Place): "cameOut" | "movedInHome" | "cameHome
   return isHome(from) ? "movedInHome" : "cameHome";
 }
 
-function wonWords(t: Translate, { variant, names, own }: Speakers, team: number | "all"): string {
+function wonWords(t: Translate, { variant, names, own }: SeatNames, team: number | "all"): string {
   if (team === "all") return t("won.all");
   const seats = variant.teams[team];
   if (own !== null && seats.includes(own)) return t("won.own");
@@ -167,7 +167,7 @@ function wonWords(t: Translate, { variant, names, own }: Speakers, team: number 
 }
 
 /** The two marbles that a swap has moved, by their seats: `your marble ↔ Bo’s marble`. */
-export function swappedWords(t: Translate, speakers: Speakers, [one, other]: readonly [Seat, Seat]): string {
+export function swappedWords(t: Translate, speakers: SeatNames, [one, other]: readonly [Seat, Seat]): string {
   if (one === other && one === speakers.own) return t("swapOf.own");
   if (one === other) return t("swapOf.other", { name: speakers.names[one] });
   return t("swapOf.two", {
@@ -177,12 +177,12 @@ export function swappedWords(t: Translate, speakers: Speakers, [one, other]: rea
 }
 
 /** A marble by its player alone; who plays with whom is said elsewhere. */
-function marbleWords(t: Translate, { names, own }: Speakers, seat: Seat): string {
+function marbleWords(t: Translate, { names, own }: SeatNames, seat: Seat): string {
   return t(seat === own ? "marble.own" : "marble.other", { name: names[seat] });
 }
 
 /** A place as people say it: relative to the start before it, since the fields of the board have no numbers. */
-export function placeWords(t: Translate, { variant, names, own }: Speakers, place: Place): string {
+export function placeWords(t: Translate, { variant, names, own }: SeatNames, place: Place): string {
   const seat = isRing(place) ? lastStartBefore(variant, place) : ownerOf(place);
   const values = { name: names[seat], index: isHome(place) ? homeIndex(place) + 1 : 0 };
   const whose = seat === own ? "own" : "other";

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { scoreOf, seriesWinner } from "#schema/series.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 
 /** What the end of the game means for its series: who has won it, or who leads. */
-export function SeriesEnd({ game, speakers }: { game: GameState; speakers: Speakers }) {
+export function SeriesEnd({ game, speakers }: { game: GameState; speakers: SeatNames }) {
   const { t, i18n } = useTranslation("game");
   const { series, view } = game;
   if (series === null) return null;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { scoreOf } from "#schema/series.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { seriesName } from "#web/tables/seriesWords.ts";
 import "./series.css";
 
 /** The series that the game belongs to: its length, the number of this game, and who has won how many. */
-export function SeriesStrip({ game, speakers }: { game: GameState; speakers: Speakers }) {
+export function SeriesStrip({ game, speakers }: { game: GameState; speakers: SeatNames }) {
   const { t, i18n } = useTranslation("game");
   const { t: tLanding } = useTranslation("landing");
   const { series, status, seats, view } = game;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import type { EndingWay } from "#schema/protocol/ending.ts";
-import { SureButton } from "./SureButton.tsx";
+import { ConfirmButton } from "./ConfirmButton.tsx";
 import type { TablePartProps } from "./tablePart.ts";
 import { useEnding } from "./useEnding.ts";
 
@@ -68,7 +68,7 @@ function Proposal({ how, text, game, ask, onAsked }: EndingPartProps & { how: En
   return (
     <section className="table-abort">
       <p className="table-explained">{text}</p>
-      <SureButton words={words} onSure={send} />
+      <ConfirmButton words={words} onSure={send} />
     </section>
   );
 }

@@ -14,8 +14,8 @@ import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { formerSeatOf } from "../formerSeatOf.ts";
 import { presenceAt } from "../presenceAt.ts";
 import { useTurnWords } from "../turnBased/useTurnWords.ts";
+import { ConfirmButton } from "./ConfirmButton.tsx";
 import { EndingPart } from "./EndingPart.tsx";
-import { SureButton } from "./SureButton.tsx";
 import type { TablePartProps } from "./tablePart.ts";
 import { useSubstitution } from "./useSubstitution.ts";
 
@@ -142,7 +142,7 @@ function Abort({ game: { gameID, created, status }, now }: { game: GameState; no
   return (
     <section className="table-abort">
       <p className="table-explained">{t("people.abortText")}</p>
-      <SureButton words={words} onSure={() => void abort()} />
+      <ConfirmButton words={words} onSure={() => void abort()} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { named } from "#web/ui/tooltip/named.ts";
 import { BackIcon, ResetIcon } from "./icons.tsx";
@@ -17,7 +17,7 @@ interface LessonPanelProps {
   text: string;
   /** What is to do; `null` where there is only something to read. */
   task: string | null;
-  speakers: Speakers;
+  speakers: SeatNames;
   verdict: Verdict | null;
   /** On a low screen the text lies over the board; it is folded to see the board. */
   isFolded: boolean;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Position } from "#web/game/useStage.ts";
-import { type Speakers, wordsOf } from "#web/game/words/wordsOf.ts";
+import { type SeatNames, wordsOf } from "#web/game/words/wordsOf.ts";
 
 /** The moves since the step began, in words: announced to screen readers, which do not see them. */
 export function WhatHappened({
@@ -9,7 +9,7 @@ export function WhatHappened({
   speakers,
 }: {
   positions: readonly Position[];
-  speakers: Speakers;
+  speakers: SeatNames;
 }) {
   const { t } = useTranslation("moves");
   const sentences = useMemo(

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { legalMoves } from "#rules/legal.ts";
 import { moveSeat } from "#rules/move.ts";
 import { AdviceInWords } from "#web/game/words/AdviceInWords.tsx";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { Recorded } from "#web/records/replayGame.ts";
 import { verdictOf, viewBefore } from "#web/records/reviewGame.ts";
 import type { Review } from "./useReview.ts";
@@ -10,7 +10,7 @@ import type { Review } from "./useReview.ts";
 interface ReviewVerdictProps {
   game: Recorded;
   review: Review;
-  speakers: Speakers;
+  speakers: SeatNames;
   at: number;
 }
 

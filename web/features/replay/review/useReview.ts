@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Seat } from "#rules/variant.ts";
-import type { Eyes, Recorded } from "#web/records/replayGame.ts";
+import type { Perspective, Recorded } from "#web/records/replayGame.ts";
 import { movesToReview, nextToReview, type Reviews } from "#web/records/reviewGame.ts";
 import { keptReviews, reviewMove } from "#web/records/reviewMove.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
@@ -24,7 +24,7 @@ export interface Review {
  * Has a master bot judge the viewer's own moves, or all; for a viewer who has not played (`own`), those of the chosen
  * view. It judges one move after the other, the current one first. Whether it does is in the address.
  */
-export function useReview(game: Recorded, eyes: Eyes, own: Seat | undefined, at: number): Review {
+export function useReview(game: Recorded, eyes: Perspective, own: Seat | undefined, at: number): Review {
   const isAsked = useAddressQuery().has("review");
   // It opens at the press, whatever the router has to wait for: what moves later is a surprise.
   const [isOpen, setOpen] = useState(isAsked);

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Seat } from "#rules/variant.ts";
-import type { Eyes } from "#web/records/replayGame.ts";
+import type { Perspective } from "#web/records/replayGame.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
 
@@ -10,11 +10,11 @@ import { Label } from "#web/ui/form/Field.tsx";
  * Chooses whose view to watch, with a button that opens all hands.
  * @param props.seat the seat whose view it is; with open hands, the one that a second press returns to
  */
-export function EyesChoice(props: {
+export function PerspectiveChoice(props: {
   names: readonly string[];
-  eyes: Eyes;
+  eyes: Perspective;
   seat: Seat;
-  onLook: (eyes: Eyes) => void;
+  onLook: (eyes: Perspective) => void;
 }) {
   const { names, eyes, seat, onLook } = props;
   const { t } = useTranslation("table");

@@ -1,18 +1,18 @@
 import type { FormerPlayer } from "#schema/protocol/seats.ts";
-import type { Speakers } from "./wordsOf.ts";
+import type { SeatNames } from "./wordsOf.ts";
 
 /** The names of the seats for the moves up to number `until`, when a seat had another player than now. */
-export type FormerSpeakers = { readonly until: number; readonly speakers: Speakers };
+export type FormerSeatNames = { readonly until: number; readonly speakers: SeatNames };
 
 /**
  * The names of the seats before each substitution, earliest first, so that each move names the player who made it.
  * @param names the former players' names, as the viewer reads them
  */
-export function formerSpeakers(
-  now: Speakers,
+export function formerSeatNames(
+  now: SeatNames,
   former: readonly FormerPlayer[],
   names: readonly string[],
-): FormerSpeakers[] {
+): FormerSeatNames[] {
   let speakers = now;
   const latestFirst = former.toReversed().map(({ seat, until }, i) => {
     const own = speakers.own === seat ? null : speakers.own;
@@ -23,6 +23,6 @@ export function formerSpeakers(
 }
 
 /** The names of the seats for the move that led to position `version`. */
-export function speakersAt(now: Speakers, earlier: readonly FormerSpeakers[], version: number): Speakers {
+export function speakersAt(now: SeatNames, earlier: readonly FormerSeatNames[], version: number): SeatNames {
   return earlier.find(({ until }) => version <= until)?.speakers ?? now;
 }

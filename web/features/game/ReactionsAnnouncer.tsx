@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 
 /** Announces the reactions that players show on their seats to screen readers. */
-export function ReactionsAloud({ game, speakers }: { game: GameState; speakers: Speakers }) {
+export function ReactionsAnnouncer({ game, speakers }: { game: GameState; speakers: SeatNames }) {
   const { t } = useTranslation("table");
   return (
     <div className="game-unseen" role="log" aria-label={t("reactions.shown")}>

@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toasts.ts";
 import { type Errand, useCall } from "./useCall.ts";
 
 /** A button about the subscription that acts with the second press, in a dialog that says what will happen. */
-export function AskedButton(props: {
+export function SubscriptionAction(props: {
   errand: Errand;
   call: () => Promise<SubscriptionAnswer>;
   texts: { button: string; title: string; text: string; confirm: string; keep: string; done: string };

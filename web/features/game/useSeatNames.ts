@@ -1,15 +1,15 @@
 import { useMemo } from "react";
-import { type FormerSpeakers, formerSpeakers } from "#web/game/words/speakersAt.ts";
-import type { Speakers } from "#web/game/words/wordsOf.ts";
+import { type FormerSeatNames, formerSeatNames } from "#web/game/words/seatNamesAt.ts";
+import type { SeatNames } from "#web/game/words/wordsOf.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 
 /** The names of the seats for earlier moves, if somebody was substituted. */
-export function useFormerSpeakers({ former }: GameState, speakers: Speakers): readonly FormerSpeakers[] {
+export function useFormerSeatNames({ former }: GameState, speakers: SeatNames): readonly FormerSeatNames[] {
   const playerName = usePlayerName();
   return useMemo(
     () =>
-      formerSpeakers(
+      formerSeatNames(
         speakers,
         former,
         former.map(({ player }) => playerName(player.name)),
@@ -19,7 +19,7 @@ export function useFormerSpeakers({ former }: GameState, speakers: Speakers): re
 }
 
 /** The names of the seats in the reader's language. */
-export function useSpeakers({ view, seats }: GameState): Speakers {
+export function useSeatNames({ view, seats }: GameState): SeatNames {
   const playerName = usePlayerName();
   const names = seats.map(({ name }) => playerName(name)).join("\n");
   const { seat } = view;

@@ -3,10 +3,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 
 /** What is said of something that can't be undone: on its button, in the question after it, and in the two answers. */
-export type SureWords = { button: string; sure: string; yes: string; no: string };
+export type ConfirmWords = { button: string; sure: string; yes: string; no: string };
 
 /** A button for what can't be undone: it asks before it does that, and the answers are buttons of their own. */
-export function SureButton({ words, onSure }: { words: SureWords; onSure: () => void }) {
+export function ConfirmButton({ words, onSure }: { words: ConfirmWords; onSure: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const answers = useRef<HTMLDivElement>(null);
