@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { selectTalk } from "#web/net/chat/talks.ts";
+import { selectConversation } from "#web/net/chat/conversations.ts";
 import { nothingUnread, useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
@@ -31,7 +31,7 @@ export function ChatButton({ isCramped = false }: { isCramped?: boolean }) {
       {...named(label)}
       onClick={() => {
         // What the mark counts is what opens.
-        if (first !== undefined) selectTalk(first);
+        if (first !== undefined) selectConversation(first);
         showChat(!isShown);
       }}
     >

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { channels } from "#web/net/channel/channels.ts";
-import { isChannel } from "#web/net/chat/talk.ts";
+import { isChannel } from "#web/net/chat/conversation.ts";
 import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import type { MenuSubject } from "#web/ui/player/playerMenu.ts";

@@ -4,8 +4,8 @@ import type { PlayerStatsAnswer } from "#schema/api/profiles.ts";
 import { showChat } from "#web/chat/chatLayout.ts";
 import { useAccount } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { selectConversation } from "#web/net/chat/conversations.ts";
 import { privateChatWith } from "#web/net/chat/privateChat.ts";
-import { selectTalk } from "#web/net/chat/talks.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ChatIcon } from "#web/ui/icons.tsx";
@@ -41,7 +41,7 @@ export function WriteButton({ username, ...player }: { username: string; userID?
       showToast({ kind: "error", title: t(`failed.${reason}`, { username }) });
       return;
     }
-    selectTalk(found.chat);
+    selectConversation(found.chat);
     showChat(true);
   };
   return (

@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showChat } from "#web/chat/chatLayout.ts";
-import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { type ConversationName, isChannel } from "#web/net/chat/conversation.ts";
 import { useUnread } from "#web/net/chat/unread.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { named } from "#web/ui/tooltip/named.ts";
 import { EditChatDialog } from "./dialogs/EditChatDialog.tsx";
 import { PlaceDialog } from "./dialogs/PlaceDialog.tsx";
-import { EditIcon, PlaceIcon, TalksIcon } from "./icons.tsx";
-import { useTalkName } from "./useTalkName.ts";
+import { ConversationsIcon, EditIcon, PlaceIcon } from "./icons.tsx";
+import { useConversationName } from "./useConversationName.ts";
 
 /** The bar over a talk: its title, the way to the other talks, and its actions. */
-export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: () => void }) {
+export function ChatHead(props: { talk: ConversationName; isMenuOpen: boolean; onMenu: () => void }) {
   const { talk, isMenuOpen, onMenu } = props;
   const { t } = useTranslation("chat");
-  const nameOf = useTalkName();
+  const nameOf = useConversationName();
   const { chats, channels } = useUnread();
-  const [open, setOpen] = useState<"place" | { editing: TalkName } | null>(null);
+  const [open, setOpen] = useState<"place" | { editing: ConversationName } | null>(null);
   const close = (): void => setOpen(null);
   // The talk may change meanwhile, for instance when a game begins.
   const isEditing = typeof open === "object" && open?.editing === talk;
@@ -25,7 +25,7 @@ export function ChatHead(props: { talk: TalkName; isMenuOpen: boolean; onMenu: (
     <header className="chat-head">
       <span className="chat-menu-button">
         <HeadButton label={t("menu.title")} isExpanded={isMenuOpen} onPress={onMenu}>
-          <TalksIcon />
+          <ConversationsIcon />
         </HeadButton>
         {chats + channels > 0 && <span className="chat-dot" data-kind={chats > 0 ? "chat" : "channel"} />}
       </span>

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { showChat } from "#web/chat/chatLayout.ts";
-import { useTalks } from "#web/net/chat/talks.ts";
+import { useConversations } from "#web/net/chat/conversations.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
 import { ChatHead } from "./ChatHead.tsx";
+import { ConversationPane } from "./ConversationPane.tsx";
 import { ChatMenu } from "./menu/ChatMenu.tsx";
 import { Separator } from "./Separator.tsx";
-import { TalkPane } from "./TalkPane.tsx";
 import { useNarrow } from "./useNarrow.ts";
 import "./chat.css";
 
@@ -15,7 +15,7 @@ import "./chat.css";
 export function ChatPanel() {
   const { t } = useTranslation("chat");
   const [position] = usePreference("chatPosition");
-  const { selected } = useTalks();
+  const { selected } = useConversations();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const isNarrow = useNarrow(panel);
@@ -45,7 +45,7 @@ export function ChatPanel() {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the menu's own button and Escape close it by keyboard */}
         <div className="chat-beside" onClick={() => setMenuOpen(false)} />
         <section className="chat-talk">
-          <TalkPane key={selected} name={selected} />
+          <ConversationPane key={selected} name={selected} />
         </section>
       </div>
     </aside>

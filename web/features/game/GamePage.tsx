@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { gameChannel } from "#web/net/chat/talk.ts";
+import { gameChannel } from "#web/net/chat/conversation.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import { type GameState, gameRoom } from "#web/net/game/gameRoom.ts";
 import { useRoom } from "#web/net/room/useRoom.ts";

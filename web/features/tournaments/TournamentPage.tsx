@@ -7,7 +7,7 @@ import { withKey } from "#schema/roomKeys.ts";
 import { tournamentChannel } from "#schema/roomNames.ts";
 import type { TournamentKind } from "#schema/tournament.ts";
 import { useUsername } from "#web/net/account.ts";
-import type { TalkName } from "#web/net/chat/talk.ts";
+import type { ConversationName } from "#web/net/chat/conversation.ts";
 import { useChannelOnPage } from "#web/net/chat/useChannelOnPage.ts";
 import { serverNow } from "#web/net/serverTime.ts";
 import type { TournamentState } from "#web/net/tournament/tournamentRoom.ts";
@@ -80,7 +80,7 @@ function isClosed(reason: CloseReason | undefined): boolean {
 }
 
 /** The tournament's channel, if it still exists and the viewer may read it. */
-function channelOf(tournament: TournamentState, username: string | undefined): TalkName | undefined {
+function channelOf(tournament: TournamentState, username: string | undefined): ConversationName | undefined {
   const { id, key, type, isShown, endedAt } = tournament;
   if (endedAt !== null && serverNow() >= endedAt + limits.tournamentChannelMs) return undefined;
   const channel = tournamentChannel(id);

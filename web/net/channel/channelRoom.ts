@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 import { type ChannelProtocol, channel } from "#schema/protocol/channel.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
-import { withLater } from "../chat/talk.ts";
+import { withLater } from "../chat/conversation.ts";
 import { defineRoom } from "../room/kind.ts";
 
 /** A channel as this client knows it: its messages, oldest first, and whether the user may write. */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { test } from "vitest";
 import { limits } from "#schema/limits.ts";
 import type { Message } from "#schema/protocol/message.ts";
+import { lastOf } from "../chat/conversation.ts";
 import { missedIn } from "../chat/missed.ts";
-import { lastOf } from "../chat/talk.ts";
 import { type ChannelState, channelRoom } from "./channelRoom.ts";
 
 const self = "Anna";

@@ -1,7 +1,7 @@
 import { type ChatProtocol, chat } from "#schema/protocol/chat.ts";
 import type { EventData } from "#schema/protocol/protocol.ts";
 import { defineRoom } from "../room/kind.ts";
-import { withLater } from "./talk.ts";
+import { withLater } from "./conversation.ts";
 
 type Snapshot = EventData<ChatProtocol, "chat:snapshot">;
 

@@ -1,16 +1,16 @@
 import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import { onOtherSession } from "../session.ts";
-import { gameChannel, type TalkName } from "./talk.ts";
+import { type ConversationName, gameChannel } from "./conversation.ts";
 
 const storageKey = "TacGameChannels";
 
 /** The channels of games that the user has played in this session. They remain for a while after the game. */
-export const gameChannels = createStore<readonly TalkName[]>(restore());
+export const gameChannels = createStore<readonly ConversationName[]>(restore());
 /** The channel of the game or tournament on screen, once its page knows that it still exists. */
-export const channelOnPage = createStore<TalkName | undefined>(undefined);
+export const channelOnPage = createStore<ConversationName | undefined>(undefined);
 /** The channels that no longer exist. */
-const gone = new Set<TalkName>();
+const gone = new Set<ConversationName>();
 onOtherSession(() => {
   gone.clear();
   keep([]);
@@ -24,21 +24,21 @@ export function addGames(gameIDs: readonly number[]): void {
 }
 
 /** Records that a channel no longer exists. */
-export function forgetChannel(channel: TalkName): void {
+export function forgetChannel(channel: ConversationName): void {
   gone.add(channel);
   keep(gameChannels.read().filter((known) => known !== channel));
 }
 
-export function isGone(channel: TalkName): boolean {
+export function isGone(channel: ConversationName): boolean {
   return gone.has(channel);
 }
 
-function keep(channels: readonly TalkName[]): void {
+function keep(channels: readonly ConversationName[]): void {
   gameChannels.write(channels);
   tabStorage.setItem(storageKey, JSON.stringify(channels));
 }
 
-function restore(): TalkName[] {
+function restore(): ConversationName[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(stored) ? stored.filter((name) => /^g-\d+$/.test(name)) : [];

@@ -1,13 +1,13 @@
 import { createStore } from "#web/ui/store.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import type { TalkName } from "./talk.ts";
-import type { Talks } from "./talks.ts";
+import type { ConversationName } from "./conversation.ts";
+import type { Conversations } from "./conversations.ts";
 
 /** The numbers of unread messages in chats and in channels, and the talk that has the first of them to read. */
 export interface Unread {
   chats: number;
   channels: number;
-  first: TalkName | undefined;
+  first: ConversationName | undefined;
 }
 
 export const nothingUnread: Unread = { chats: 0, channels: 0, first: undefined };
@@ -19,9 +19,9 @@ export const unread = createStore<Unread>(nothingUnread);
  * @param chats the latest first, as the server lists them
  */
 export function firstUnread(
-  chats: readonly { chatid: TalkName; numberOfUnread: number }[],
-  { channels, missed, selected }: Pick<Talks, "channels" | "missed" | "selected">,
-): TalkName | undefined {
+  chats: readonly { chatid: ConversationName; numberOfUnread: number }[],
+  { channels, missed, selected }: Pick<Conversations, "channels" | "missed" | "selected">,
+): ConversationName | undefined {
   const unreadChats = chats.filter(({ numberOfUnread }) => numberOfUnread > 0).map(({ chatid }) => chatid);
   const talks =
     unreadChats.length > 0 ? unreadChats : channels.filter((channel) => (missed[channel] ?? 0) > 0);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTalks } from "#web/net/chat/talks.ts";
+import { useConversations } from "#web/net/chat/conversations.ts";
 import { firstUnread, nothingUnread, unread } from "#web/net/chat/unread.ts";
 import { useAwaitingCount } from "#web/net/user/turnBased.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
@@ -15,7 +15,7 @@ export function ChatWatch() {
   useOwnChannels(gameID);
   const own = useUserRoom();
   useChatInAddress(own !== undefined && (gameID === undefined || own.games !== null));
-  const { channels, missed, selected } = useTalks();
+  const { channels, missed, selected } = useConversations();
   const chatsUnread = sum(own?.chats.map(({ numberOfUnread }) => numberOfUnread));
   const channelsMissed = sum(channels.map((channel) => missed[channel] ?? 0));
   useTitleCount(chatsUnread + channelsMissed + useAwaitingCount());

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { showChat } from "#web/chat/chatLayout.ts";
-import { isChannel } from "#web/net/chat/talk.ts";
-import { selectTalk } from "#web/net/chat/talks.ts";
+import { isChannel } from "#web/net/chat/conversation.ts";
+import { selectConversation } from "#web/net/chat/conversations.ts";
 
 /**
  * `?chat=ID`, as in notifications, opens that chat beside the page and disappears from the address.
@@ -18,7 +18,7 @@ export function useChatInAddress(isKnown: boolean): void {
     query.delete("chat");
     navigate({ pathname, search: query.toString(), hash }, { replace: true });
     if (isChannel(chat)) return;
-    selectTalk(chat);
+    selectConversation(chat);
     showChat(true);
   }, [pathname, search, hash, isKnown, navigate]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { generalChannel, newsChannel, waitingChannel } from "#web/net/chat/conversation.ts";
+import { setChannels } from "#web/net/chat/conversations.ts";
 import { addGames, channelOnPage, gameChannels, isGone } from "#web/net/chat/gameChannels.ts";
-import { generalChannel, newsChannel, waitingChannel } from "#web/net/chat/talk.ts";
-import { setChannels } from "#web/net/chat/talks.ts";
 import { session } from "#web/net/session.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";

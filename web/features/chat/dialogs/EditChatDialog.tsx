@@ -5,8 +5,8 @@ import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
 import type { ChatState } from "#web/net/chat/chatRoom.ts";
 import { chats } from "#web/net/chat/chats.ts";
-import { generalChannel, type TalkName } from "#web/net/chat/talk.ts";
-import { selectTalk } from "#web/net/chat/talks.ts";
+import { type ConversationName, generalChannel } from "#web/net/chat/conversation.ts";
+import { selectConversation } from "#web/net/chat/conversations.ts";
 import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -25,7 +25,7 @@ export function EditChatDialog({
   isOpen,
   onClose,
 }: {
-  name: TalkName;
+  name: ConversationName;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -37,7 +37,7 @@ export function EditChatDialog({
   );
 }
 
-function EditChat({ name, onClose }: { name: TalkName; onClose: () => void }) {
+function EditChat({ name, onClose }: { name: ConversationName; onClose: () => void }) {
   const { t } = useTranslation("chat");
   const { state, ask } = useSharedRoom(chats, name);
   const { fault, setFault } = useChatFault();
@@ -46,7 +46,7 @@ function EditChat({ name, onClose }: { name: TalkName; onClose: () => void }) {
     const reply = await ask("chat:leaveChat", {}, limits.chatChangeAnswerMs);
     if (!reply.isDone) return setFault(reply.error);
     onClose();
-    selectTalk(generalChannel);
+    selectConversation(generalChannel);
   };
   if (state === undefined) return null;
   return (
@@ -64,7 +64,7 @@ function EditChat({ name, onClose }: { name: TalkName; onClose: () => void }) {
 }
 
 function EditGroup(props: {
-  name: TalkName;
+  name: ConversationName;
   state: ChatState;
   setFault: (error: string | undefined) => void;
 }) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import type { RequestID } from "#schema/protocol/envelope.ts";
 import { useAccount } from "#web/net/account.ts";
-import type { TalkName } from "#web/net/chat/talk.ts";
+import type { ConversationName } from "#web/net/chat/conversation.ts";
 import { newRequestID } from "#web/net/requestID.ts";
 import { askOwn } from "#web/net/user/ownRoom.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -16,7 +16,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { isTitle, TitleField } from "./TitleField.tsx";
 import { useChatFault } from "./useChatFault.ts";
 
-type Props = { onClose: () => void; onStarted: (chat: TalkName) => void };
+type Props = { onClose: () => void; onStarted: (chat: ConversationName) => void };
 
 /** Asks for the recipients: one for a private chat, several for a group with a title. */
 export function NewChatDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {

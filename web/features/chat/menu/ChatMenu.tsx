@@ -2,22 +2,22 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { useAccount } from "#web/net/account.ts";
-import { selectTalk, useTalks } from "#web/net/chat/talks.ts";
+import { selectConversation, useConversations } from "#web/net/chat/conversations.ts";
 import type { ChatOverview } from "#web/net/user/userRoom.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import { NewChatDialog } from "../dialogs/NewChatDialog.tsx";
 import { NewChatIcon } from "../icons.tsx";
+import { ConversationEntry } from "./ConversationEntry.tsx";
 import { GroupInvitation } from "./GroupInvitation.tsx";
 import { MenuSection } from "./MenuSection.tsx";
-import { TalkEntry } from "./TalkEntry.tsx";
 
 /** All talks: recent chats, private chats, groups and channels, and the button for a new chat. */
 export function ChatMenu({ onSelect }: { onSelect: () => void }) {
   const { t } = useTranslation("chat");
   const account = useAccount();
-  const { channels, missed } = useTalks();
+  const { channels, missed } = useConversations();
   const [isStarting, setStarting] = useState(false);
   const listed = useUserRoom()?.chats ?? [];
   const chats = listed.filter(({ invitedBy }) => invitedBy === undefined);
@@ -25,11 +25,17 @@ export function ChatMenu({ onSelect }: { onSelect: () => void }) {
   const privates = chats.filter(({ groupChat }) => !groupChat);
   const groups = chats.filter(({ groupChat }) => groupChat);
   const select = (talk: string): void => {
-    selectTalk(talk);
+    selectConversation(talk);
     onSelect();
   };
   const entryOf = ({ chatid, numberOfUnread, lastMessage }: ChatOverview) => (
-    <TalkEntry key={chatid} talk={chatid} unread={numberOfUnread} last={lastMessage} onSelect={select} />
+    <ConversationEntry
+      key={chatid}
+      talk={chatid}
+      unread={numberOfUnread}
+      last={lastMessage}
+      onSelect={select}
+    />
   );
   const isBlocked = (account?.blockedByModerationUntil ?? 0) > useMinutes();
   return (
@@ -65,7 +71,7 @@ export function ChatMenu({ onSelect }: { onSelect: () => void }) {
       )}
       <MenuSection title={t("menu.channels")}>
         {channels.map((channel) => (
-          <TalkEntry key={channel} talk={channel} unread={missed[channel] ?? 0} onSelect={select} />
+          <ConversationEntry key={channel} talk={channel} unread={missed[channel] ?? 0} onSelect={select} />
         ))}
       </MenuSection>
     </nav>

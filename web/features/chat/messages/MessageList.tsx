@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message } from "#schema/protocol/message.ts";
 import { useAccount } from "#web/net/account.ts";
-import { lastOf } from "#web/net/chat/talk.ts";
+import { lastOf } from "#web/net/chat/conversation.ts";
 import { session } from "#web/net/session.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { named } from "#web/ui/tooltip/named.ts";
@@ -11,7 +11,7 @@ import { DownIcon } from "../icons.tsx";
 import type { Outgoing } from "../sending/outgoingMessage.ts";
 import { dayLabel } from "./dayLabel.ts";
 import { messageGroups } from "./messageGroups.ts";
-import { NewMessageAloud } from "./NewMessageAloud.tsx";
+import { NewMessageAnnouncer } from "./NewMessageAnnouncer.tsx";
 import { OutgoingItem } from "./OutgoingItem.tsx";
 import { stepToReport } from "./stepToReport.ts";
 import { TurnItem } from "./TurnItem.tsx";
@@ -94,7 +94,7 @@ export function MessageList(props: {
           <DownIcon />
         </Button>
       )}
-      <NewMessageAloud messages={messages} self={self} />
+      <NewMessageAnnouncer messages={messages} self={self} />
     </div>
   );
 }

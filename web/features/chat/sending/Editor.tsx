@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import type { TalkName } from "#web/net/chat/talk.ts";
+import type { ConversationName } from "#web/net/chat/conversation.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { named } from "#web/ui/tooltip/named.ts";
 import { useStore } from "#web/ui/useStore.ts";
@@ -14,7 +14,7 @@ import { useTableChannel } from "./useTableChannel.ts";
  * The editor, below the message with the number `last`. Enter sends, Shift+Enter breaks the line. An unsent draft stays
  * with its talk.
  */
-export function Editor({ talk, last }: { talk: TalkName; last: number }) {
+export function Editor({ talk, last }: { talk: ConversationName; last: number }) {
   const { t } = useTranslation("chat");
   const text = useStore(drafts)[talk] ?? "";
   const tableID = useId();

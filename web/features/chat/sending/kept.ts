@@ -1,12 +1,12 @@
 import { requestID } from "#schema/protocol/envelope.ts";
-import type { TalkName } from "#web/net/chat/talk.ts";
+import type { ConversationName } from "#web/net/chat/conversation.ts";
 import type { Outgoing } from "./outgoingMessage.ts";
 
 /** The drafts that a tab has stored, by talk; invalid entries are dropped. */
-export function readDrafts(kept: unknown): Readonly<Record<TalkName, string>> {
+export function readDrafts(kept: unknown): Readonly<Record<ConversationName, string>> {
   if (typeof kept !== "object" || kept === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [TalkName, string] => typeof entry[1] === "string"),
+    Object.entries(kept).filter((entry): entry is [ConversationName, string] => typeof entry[1] === "string"),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Message } from "#schema/protocol/message.ts";
 import { asLines } from "#schema/text.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import { chats } from "#web/net/chat/chats.ts";
-import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { type ConversationName, isChannel } from "#web/net/chat/conversation.ts";
 import { createPersistedStore } from "#web/net/persistedStore.ts";
 import { newRequestID } from "#web/net/requestID.ts";
 import { onOtherSession, session } from "#web/net/session.ts";
@@ -14,7 +14,7 @@ import { readOutgoing } from "./kept.ts";
 import type { Outgoing, SendFault } from "./outgoingMessage.ts";
 
 /** The result of sending: the message's number, the channel that it went to instead, or why it failed. */
-type Delivery = { number?: number; channel?: TalkName; error?: SendFault };
+type Delivery = { number?: number; channel?: ConversationName; error?: SendFault };
 
 /** After a reload, the talk itself shows the messages that have arrived. */
 const outgoing = createPersistedStore<readonly Outgoing[]>("TacOutgoing", [], readOutgoing, (all) =>
@@ -22,12 +22,12 @@ const outgoing = createPersistedStore<readonly Outgoing[]>("TacOutgoing", [], re
 );
 
 /** Chats whose messages went to the channel of the running game instead, with that channel. */
-const movedTo = createStore<Readonly<Record<TalkName, TalkName>>>({});
+const movedTo = createStore<Readonly<Record<ConversationName, ConversationName>>>({});
 
 onOtherSession(() => movedTo.write({}));
 
 /** The messages being sent to a talk that are not among its messages yet. */
-export function useOutgoing(talk: TalkName, messages: readonly Message[]): Outgoing[] {
+export function useOutgoing(talk: ConversationName, messages: readonly Message[]): Outgoing[] {
   const all = useStore(outgoing);
   return all.filter((message) => message.talk === talk && !messages.some((other) => isSame(message, other)));
 }
@@ -39,14 +39,14 @@ function isSame({ number, body, after }: Outgoing, other: Message): boolean {
 }
 
 /** The channel that received what was written in this chat; `undefined` if none did. */
-export function useMovedTo(talk: TalkName): TalkName | undefined {
+export function useMovedTo(talk: ConversationName): ConversationName | undefined {
   return useStore(movedTo)[talk];
 }
 
 /**
  * Sends a message to a talk whose last message has the number `after`. Pasted characters that are not text are removed.
  */
-export function sendMessage(talk: TalkName, written: string, after: number): void {
+export function sendMessage(talk: ConversationName, written: string, after: number): void {
   const body = asLines(written).trim();
   if (body === "") return;
   const message: Outgoing = { id: newRequestID(), talk, body, after, state: "sending" };

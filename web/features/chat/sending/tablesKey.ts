@@ -1,4 +1,4 @@
-import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { type ConversationName, isChannel } from "#web/net/chat/conversation.ts";
 import type { UserRoomState } from "#web/net/user/userRoom.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { UserRoomState } from "#web/net/user/userRoom.ts";
  * who may be replaced, and the members of the chat. Undefined if it can go to none.
  */
 export function tablesKey(
-  talk: TalkName,
+  talk: ConversationName,
   own: Pick<UserRoomState, "games" | "chats"> | undefined,
 ): string | undefined {
   const games = own?.games?.runningGames ?? [];

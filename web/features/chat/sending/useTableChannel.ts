@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { limits } from "#schema/limits.ts";
 import { chats } from "#web/net/chat/chats.ts";
-import type { TalkName } from "#web/net/chat/talk.ts";
+import type { ConversationName } from "#web/net/chat/conversation.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { tablesKey } from "./tablesKey.ts";
 
@@ -10,8 +10,8 @@ import { tablesKey } from "./tablesKey.ts";
  * undefined if the message stays in the chat. The chat's room is asked again whenever the user's games, their players or
  * the members of the chat change, and some time after it has failed to answer.
  */
-export function useTableChannel(talk: TalkName): TalkName | undefined {
-  const [channel, setChannel] = useState<TalkName>();
+export function useTableChannel(talk: ConversationName): ConversationName | undefined {
+  const [channel, setChannel] = useState<ConversationName>();
   const tables = tablesKey(talk, useUserRoom());
   useEffect(() => {
     setChannel(undefined);

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useIsLookedAt } from "#web/chat/useIsLookedAt.ts";
-import { isChannel, lastOf, type TalkName } from "#web/net/chat/talk.ts";
-import { selectTalk } from "#web/net/chat/talks.ts";
+import { type ConversationName, isChannel, lastOf } from "#web/net/chat/conversation.ts";
+import { selectConversation } from "#web/net/chat/conversations.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -12,21 +12,21 @@ import { MessageList } from "./messages/MessageList.tsx";
 import { Editor } from "./sending/Editor.tsx";
 import { useMovedTo, useOutgoing } from "./sending/outgoing.ts";
 import { WritingNotice } from "./sending/WritingNotice.tsx";
-import { type Talk, useChannelTalk, useChatTalk } from "./useTalk.ts";
-import { useTalkName } from "./useTalkName.ts";
+import { type Conversation, useChannelConversation, useChatConversation } from "./useConversation.ts";
+import { useConversationName } from "./useConversationName.ts";
 
 /** The selected talk: its messages and the editor. */
-export function TalkPane({ name }: { name: TalkName }) {
+export function ConversationPane({ name }: { name: ConversationName }) {
   return isChannel(name) ? <ChannelPane name={name} /> : <ChatPane name={name} />;
 }
 
-function ChannelPane({ name }: { name: TalkName }) {
-  const { talk, connection } = useChannelTalk(name);
+function ChannelPane({ name }: { name: ConversationName }) {
+  const { talk, connection } = useChannelConversation(name);
   return talk === undefined ? <Missing connection={connection} /> : <TalkBody talk={talk} />;
 }
 
-function ChatPane({ name }: { name: TalkName }) {
-  const { talk, connection } = useChatTalk(name, useIsLookedAt());
+function ChatPane({ name }: { name: ConversationName }) {
+  const { talk, connection } = useChatConversation(name, useIsLookedAt());
   return talk === undefined ? <Missing connection={connection} /> : <TalkBody talk={talk} />;
 }
 
@@ -41,12 +41,12 @@ function Missing({ connection: { phase } }: { connection: Connection }) {
   );
 }
 
-function TalkBody({ talk }: { talk: Talk }) {
+function TalkBody({ talk }: { talk: Conversation }) {
   const { name, may, blockedUntil, mayHide, connection, loadOlder, otherBlocked } = talk;
   const mutes = useUserRoom()?.mutes ?? [];
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));
   const outgoing = useOutgoing(name, talk.messages);
-  const nameOf = useTalkName();
+  const nameOf = useConversationName();
   // A block ends without any event.
   const isBlockOver = (blockedUntil ?? 0) <= useMinutes();
   return (
@@ -84,14 +84,14 @@ function Line({ connection: { phase } }: { connection: Connection }) {
 }
 
 /** Says that a message to somebody at the same table went to the table's channel. */
-function MovedNotice({ talk }: { talk: TalkName }) {
+function MovedNotice({ talk }: { talk: ConversationName }) {
   const { t } = useTranslation("chat");
   const channel = useMovedTo(talk);
   if (channel === undefined) return null;
   return (
     <div className="chat-notice" role="status">
       <p>{t("mayNotUse")}</p>
-      <Button variant="outline" onClick={() => selectTalk(channel)}>
+      <Button variant="outline" onClick={() => selectConversation(channel)}>
         {t("toGameChannel")}
       </Button>
     </div>
@@ -99,7 +99,7 @@ function MovedNotice({ talk }: { talk: TalkName }) {
 }
 
 /** Says that the other user can't answer, while that is so. */
-function BlockedNotice({ name, until }: NonNullable<Talk["otherBlocked"]>) {
+function BlockedNotice({ name, until }: NonNullable<Conversation["otherBlocked"]>) {
   const { t, i18n } = useTranslation("chat");
   if (until <= useMinutes()) return null;
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long", timeStyle: "short" });

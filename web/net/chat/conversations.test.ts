@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSelection } from "./talks.ts";
+import { nextSelection } from "./conversations.ts";
 
 const always = ["general", "news"];
 

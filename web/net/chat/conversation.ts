@@ -3,20 +3,20 @@ import type { Message } from "#schema/protocol/message.ts";
 /**
  * The name of a talk's room: a channel (`general`, `news`, `g-7`, `w-…`, `t-3`), a private chat (`p-3-8`) or a group (`c-…`).
  */
-export type TalkName = string;
+export type ConversationName = string;
 
-export const generalChannel: TalkName = "general";
-export const newsChannel: TalkName = "news";
+export const generalChannel: ConversationName = "general";
+export const newsChannel: ConversationName = "news";
 
-export function gameChannel(gameID: number): TalkName {
+export function gameChannel(gameID: number): ConversationName {
   return `g-${gameID}`;
 }
 
-export function waitingChannel(waitingID: string): TalkName {
+export function waitingChannel(waitingID: string): ConversationName {
   return `w-${waitingID}`;
 }
 
-export function isChannel(talk: TalkName): boolean {
+export function isChannel(talk: ConversationName): boolean {
   return !/^[pc]-/.test(talk);
 }
 

@@ -5,14 +5,14 @@ import { useAccount } from "#web/net/account.ts";
 import { channels } from "#web/net/channel/channels.ts";
 import type { ChatState } from "#web/net/chat/chatRoom.ts";
 import { chats } from "#web/net/chat/chats.ts";
-import { lastOf, type TalkName } from "#web/net/chat/talk.ts";
+import { type ConversationName, lastOf } from "#web/net/chat/conversation.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { useSharedRoom } from "#web/net/room/sharedRooms.ts";
 import { withOlder } from "./messages/withOlder.ts";
 
 /** A talk as shown, whether a channel or a chat. */
-export interface Talk extends Writing {
-  name: TalkName;
+export interface Conversation extends Writing {
+  name: ConversationName;
   /** Oldest first. */
   messages: readonly Message[];
   /** Whether the user may hide messages of others. */
@@ -30,7 +30,10 @@ export interface Talk extends Writing {
 type Pages = { messages: readonly Message[]; hasOlder: boolean; whole?: ChatState["whole"] };
 
 /** A channel; `undefined` until it has loaded. */
-export function useChannelTalk(name: TalkName): { talk: Talk | undefined; connection: Connection } {
+export function useChannelConversation(name: ConversationName): {
+  talk: Conversation | undefined;
+  connection: Connection;
+} {
   const { state, connection } = useSharedRoom(channels, name);
   const blockedUntil = useAccount()?.blockedByModerationUntil ?? null;
   return { talk: state && { ...state, blockedUntil, name, connection }, connection };
@@ -40,7 +43,7 @@ export function useChannelTalk(name: TalkName): { talk: Talk | undefined; connec
  * A chat with its fetched pages; `undefined` until it has loaded.
  * @param isLookedAt whether new messages count as read
  */
-export function useChatTalk(name: TalkName, isLookedAt: boolean) {
+export function useChatConversation(name: ConversationName, isLookedAt: boolean) {
   const { state, connection, ask } = useSharedRoom(chats, name);
   const [pages, setPages] = useState<Pages>({ messages: [], hasOlder: false });
   const [isLoading, setLoading] = useState(false);
@@ -63,7 +66,7 @@ export function useChatTalk(name: TalkName, isLookedAt: boolean) {
     setLoading(false);
     if (reply.isDone) setPages({ ...reply.data, messages: [...reply.data.messages, ...messages], whole });
   };
-  const talk: Talk = {
+  const talk: Conversation = {
     ...state,
     name,
     messages,
@@ -74,7 +77,7 @@ export function useChatTalk(name: TalkName, isLookedAt: boolean) {
   return { talk, chat: state.chat, you: state.you, connection, ask };
 }
 
-function otherBlocked({ chat, you, blocked }: ChatState): Talk["otherBlocked"] {
+function otherBlocked({ chat, you, blocked }: ChatState): Conversation["otherBlocked"] {
   const other = chat.groupChat ? undefined : chat.players.find(({ id }) => id !== you);
   const block = blocked.find(({ id }) => id === other?.id);
   return other && block && { name: other.name, until: block.until };

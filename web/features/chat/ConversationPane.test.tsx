@@ -8,7 +8,7 @@ import { userRoomState } from "#web/net/user/userRoomState.ts";
 import { FakeRoom } from "#web/testing/fakeRooms.ts";
 import { nothingOwn, signedIn } from "#web/testing/people.ts";
 import { show, text } from "#web/testing/show.tsx";
-import { TalkPane } from "./TalkPane.tsx";
+import { ConversationPane } from "./ConversationPane.tsx";
 
 type Channel = EventData<ChannelProtocol, "channel:snapshot">;
 
@@ -35,7 +35,7 @@ async function openTalk(more: Partial<Channel> = {}, account: Partial<AccountAns
   }));
   signedIn("Anna", account);
   userRoomState.write(nothingOwn);
-  const person = show(<TalkPane name={`g-${id}`} />);
+  const person = show(<ConversationPane name={`g-${id}`} />);
   const log = await screen.findByRole("log", { name: text("chat.channel.game", { id }) });
   return { channel, person, log };
 }

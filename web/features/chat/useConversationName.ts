@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { chats } from "#web/net/chat/chats.ts";
-import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
+import { type ConversationName, isChannel } from "#web/net/chat/conversation.ts";
 import { session } from "#web/net/session.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
@@ -11,7 +11,7 @@ type Named = { groupTitle: string | null; players: readonly { name: string }[] }
 /**
  * Returns the title of a talk: a channel's by its place, a group's own, and the other user's name for a private chat.
  */
-export function useTalkName(): (talk: TalkName) => string {
+export function useConversationName(): (talk: ConversationName) => string {
   const { t } = useTranslation("chat");
   const nameOf = usePlayerName();
   const listed = useUserRoom()?.chats;

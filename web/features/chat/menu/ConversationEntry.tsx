@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { Message } from "#schema/protocol/message.ts";
-import { isChannel, type TalkName } from "#web/net/chat/talk.ts";
-import { useTalks } from "#web/net/chat/talks.ts";
-import { useTalkName } from "../useTalkName.ts";
+import { type ConversationName, isChannel } from "#web/net/chat/conversation.ts";
+import { useConversations } from "#web/net/chat/conversations.ts";
+import { useConversationName } from "../useConversationName.ts";
 
 /** A talk in the menu: its title, its last message, and the number of unread messages. */
-export function TalkEntry(props: {
-  talk: TalkName;
+export function ConversationEntry(props: {
+  talk: ConversationName;
   unread: number;
   last?: Message | null;
-  onSelect: (talk: TalkName) => void;
+  onSelect: (talk: ConversationName) => void;
 }) {
   const { talk, unread, last, onSelect } = props;
   const { t } = useTranslation("chat");
-  const nameOf = useTalkName();
-  const isSelected = useTalks().selected === talk;
+  const nameOf = useConversationName();
+  const isSelected = useConversations().selected === talk;
   return (
     <li>
       <button type="button" className="chat-entry" aria-current={isSelected} onClick={() => onSelect(talk)}>
