@@ -26,14 +26,14 @@ function NameField() {
   const [given, setGiven] = useState(chosenName);
   const [fault, setFault] = useState<FormFault>();
   const { failure, attempt } = useFailure();
-  const { isBusy, runSerially: doInTurn } = useSerialActions();
+  const { isBusy, runSerially } = useSerialActions();
   const isNew = name.trim() !== "" && name.trim() !== given;
   const send = async (): Promise<void> => {
     if (!isNew) return setFault(undefined);
     const found = formFaultOf("username", name);
     setFault(found);
     if (found !== undefined) return;
-    await doInTurn(`name ${name}`, () =>
+    await runSerially(`name ${name}`, () =>
       attempt(
         async () => {
           await nameGuest(name);

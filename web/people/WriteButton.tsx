@@ -28,7 +28,7 @@ const reasons: Partial<Record<string, "noMessages" | "notFound" | "tooOften">> =
 export function WriteButton({ username, ...player }: { username: string; userID?: number | undefined }) {
   const { t } = useTranslation("people");
   const account = useAccount();
-  const { isBusy, runSerially: doInTurn } = useSerialActions();
+  const { isBusy, runSerially } = useSerialActions();
   const { userID } = player;
   const isReady = useUserRoom() !== undefined && (!("userID" in player) || userID !== undefined);
   const isBlocked = (account?.blockedByModerationUntil ?? 0) > useMinutes();
@@ -50,7 +50,7 @@ export function WriteButton({ username, ...player }: { username: string; userID?
       px={{ base: "3", md: "4" }}
       {...named(t("write"))}
       aria-disabled={isBusy || !isReady}
-      onClick={() => isReady && doInTurn(`write ${username}`, open)}
+      onClick={() => isReady && runSerially(`write ${username}`, open)}
     >
       <ChatIcon />
       <chakra.span display={{ base: "none", md: "inline" }}>{t("write")}</chakra.span>

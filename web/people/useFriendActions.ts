@@ -37,7 +37,7 @@ export function useFriendActions(): {
   act: (action: FriendAction, username: string) => Promise<boolean>;
 } {
   const { t } = useTranslation("people");
-  const { isBusy, runSerially: doInTurn } = useSerialActions();
+  const { isBusy, runSerially } = useSerialActions();
   const ask = async (action: FriendAction, username: string): Promise<boolean> => {
     const isInvitation = action === "user:invite";
     const reply = await askOwn(
@@ -51,7 +51,7 @@ export function useFriendActions(): {
     return false;
   };
   const act = async (action: FriendAction, username: string): Promise<boolean> =>
-    (await doInTurn(`${action} ${username}`, () => ask(action, username))) ?? false;
+    (await runSerially(`${action} ${username}`, () => ask(action, username))) ?? false;
   return { isBusy, act };
 }
 

@@ -6,10 +6,10 @@ afterEach(() => session.write(undefined));
 
 function watched() {
   const happened: string[] = [];
-  const doInTurn = serialActions((isBusy) => happened.push(isBusy ? "busy" : "idle"));
+  const runSerially = serialActions((isBusy) => happened.push(isBusy ? "busy" : "idle"));
   const begun: Record<string, PromiseWithResolvers<string>> = {};
   const start = (name: string) =>
-    doInTurn(name, () => {
+    runSerially(name, () => {
       happened.push(name);
       begun[name] = Promise.withResolvers();
       return begun[name].promise;

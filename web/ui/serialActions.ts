@@ -41,6 +41,6 @@ export function serialActions(onBusy: (isBusy: boolean) => void): RunSerially {
 /** Runs the actions of one place on a page one after the other, and returns whether one is running. */
 export function useSerialActions(): { isBusy: boolean; runSerially: RunSerially } {
   const [isBusy, setBusy] = useState(false);
-  const [doInTurn] = useState(() => serialActions(setBusy));
-  return { isBusy, runSerially: doInTurn };
+  const [runSerially] = useState(() => serialActions(setBusy));
+  return { isBusy, runSerially };
 }

@@ -10,7 +10,7 @@ export function useMigrateGuestProgress(userID: number | undefined): void {
   useEffect(() => {
     if (userID === undefined || !isAnythingUnsent(userID)) return;
     void loadModule(() => import("#web/net/learning/migrateGuestProgress.ts")).then(
-      ({ migrateGuestProgress: takeAlong }) => takeAlong(),
+      ({ migrateGuestProgress }) => migrateGuestProgress(),
     );
   }, [userID]);
 }

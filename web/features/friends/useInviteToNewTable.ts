@@ -15,7 +15,7 @@ export function useInviteToNewTable(): { isBusy: boolean; invite: (username: str
   const { pathOf } = useWaitingPaths();
   const navigate = useNavigate();
   const { act } = useFriendActions();
-  const { isBusy, runSerially: doInTurn } = useSerialActions();
+  const { isBusy, runSerially } = useSerialActions();
 
   const openAndInvite = async (username: string): Promise<void> => {
     try {
@@ -30,7 +30,10 @@ export function useInviteToNewTable(): { isBusy: boolean; invite: (username: str
       showToast({ kind: "error", title: t("failed.other") });
     }
   };
-  return { isBusy, invite: (username) => void doInTurn(`invite ${username}`, () => openAndInvite(username)) };
+  return {
+    isBusy,
+    invite: (username) => void runSerially(`invite ${username}`, () => openAndInvite(username)),
+  };
 }
 
 /** Resolves once the user's own room knows that they sit in this waiting room, or after the time that an answer takes. */

@@ -16,7 +16,7 @@ export function useJudge({ id, subject }: Report): {
 } {
   const { t, i18n } = useTranslation("moderation");
   const nameOf = usePlayerName();
-  const { isBusy, runSerially: doInTurn } = useSerialActions();
+  const { isBusy, runSerially } = useSerialActions();
   const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     dateStyle: "medium",
     timeStyle: "short",
@@ -45,7 +45,7 @@ export function useJudge({ id, subject }: Report): {
     const what = t(`log.${action}`, { moderator: nameOf(moderator), subject: subjectName });
     return `${what} (${format.format(new Date(createdAt))})`;
   };
-  return { isBusy, judge: (judgement) => doInTurn(judgement.action, () => decide(judgement)) };
+  return { isBusy, judge: (judgement) => runSerially(judgement.action, () => decide(judgement)) };
 }
 
 function isModerationAction(action: string | undefined): action is ModerationAction {

@@ -42,12 +42,14 @@ export interface Queue {
 
 export function useQueue(): Queue {
   const { t } = useTranslation("quickMatch");
-  const { isBusy, runSerially: doInTurn } = useSerialActions();
+  const { isBusy, runSerially } = useSerialActions();
   const ask = async <T extends QueueRequest>(
     type: T,
     data: RequestData<UserProtocol, T>,
   ): Promise<boolean> => {
-    const reply = await doInTurn(JSON.stringify([type, data]), () => askOwn(type, data, limits.roomAnswerMs));
+    const reply = await runSerially(JSON.stringify([type, data]), () =>
+      askOwn(type, data, limits.roomAnswerMs),
+    );
     if (reply?.isDone === false) {
       const name = "partner" in data ? (data.partner ?? "") : "";
       showToast({ kind: "error", title: t(`fault.${faultOf(reply.error)}`, { name }) });

@@ -19,11 +19,11 @@ export function PictureSettings() {
   const hasPicture = usePicture(username) !== undefined;
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<PictureRefusal | "blocked">();
-  const { isBusy, runSerially: doInTurn } = useSerialActions();
+  const { isBusy, runSerially } = useSerialActions();
   const { failure, attempt } = useFailure();
 
   const change = (name: string, send: () => Promise<unknown>) =>
-    doInTurn(name, async () => {
+    runSerially(name, async () => {
       setRefusal(undefined);
       await attempt(
         async () => {

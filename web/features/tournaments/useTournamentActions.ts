@@ -23,9 +23,9 @@ export interface TournamentActions {
 
 export function useTournamentActions(ask: AskTournament): TournamentActions {
   const faultText = useTournamentFault();
-  const { runSerially: doInTurn, isBusy } = useSerialActions();
+  const { runSerially, isBusy } = useSerialActions();
   const act: TournamentActions["act"] = async (type, data, onRefused = showRefusal) => {
-    const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
+    const reply = await runSerially(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
     if (reply?.isDone === false) onRefused(faultText(reply.error));
     return reply?.isDone ? reply.data : undefined;
   };

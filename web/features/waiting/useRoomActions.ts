@@ -21,9 +21,9 @@ export interface RoomActions {
 
 export function useRoomActions(ask: AskWaiting): RoomActions {
   const faultText = useWaitingFault();
-  const { runSerially: doInTurn } = useSerialActions();
+  const { runSerially } = useSerialActions();
   const act: RoomActions["act"] = async (type, data) => {
-    const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
+    const reply = await runSerially(JSON.stringify([type, data]), () => ask(type, data, limits.roomAnswerMs));
     if (reply?.isDone === false) showToast({ kind: "error", title: faultText(reply.error) });
     return reply?.isDone ?? false;
   };

@@ -75,7 +75,7 @@ function EditGroup(props: {
   const [title, setTitle] = useState(chat.groupTitle ?? "");
   const [player, setPlayer] = useState<FoundPlayer | null>(null);
   const [invited, setInvited] = useState<string>();
-  const { runSerially: doInTurn } = useSerialActions();
+  const { runSerially } = useSerialActions();
   const isChanged = isTitle(title) && title.trim() !== chat.groupTitle;
 
   const rename = async (event: FormEvent): Promise<void> => {
@@ -88,7 +88,7 @@ function EditGroup(props: {
     event.preventDefault();
     if (player === null) return;
     setInvited(undefined);
-    const reply = await doInTurn(`add ${player.id}`, () =>
+    const reply = await runSerially(`add ${player.id}`, () =>
       ask("chat:addUser", { userid: player.id }, limits.chatChangeAnswerMs),
     );
     if (reply === undefined) return;

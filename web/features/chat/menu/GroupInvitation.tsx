@@ -21,10 +21,10 @@ export function GroupInvitation({
   const { t } = useTranslation("chat");
   const nameOf = usePlayerName();
   const { fault, setFault } = useChatFault();
-  const { runSerially: doInTurn } = useSerialActions();
+  const { runSerially } = useSerialActions();
   const answer = async (accept: boolean): Promise<void> => {
     const asked = { chatid: chat.chatid as ChatID, accept };
-    const reply = await doInTurn("answer", () =>
+    const reply = await runSerially("answer", () =>
       askOwn("chat:answerInvitation", asked, limits.chatChangeAnswerMs),
     );
     if (reply === undefined) return;

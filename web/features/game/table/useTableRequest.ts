@@ -14,9 +14,9 @@ type TableRequest = `${"substitution" | "ending"}:${"start" | "answer"}`;
  */
 export function useTableRequest(ask: AskGame, whyRefused: (error: string) => string | undefined) {
   const { t } = useTranslation("table");
-  const { runSerially: doInTurn } = useSerialActions();
+  const { runSerially } = useSerialActions();
   return async <T extends TableRequest>(type: T, data: RequestData<GameProtocol, T>): Promise<void> => {
-    const reply = await doInTurn(JSON.stringify([type, data]), () => ask(type, data));
+    const reply = await runSerially(JSON.stringify([type, data]), () => ask(type, data));
     if (reply?.isDone !== false) return;
     showToast({
       kind: "warning",
