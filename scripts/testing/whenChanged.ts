@@ -28,7 +28,7 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
     },
   ],
   [["web/features/tournaments/", "web/net/tournament/"], { e2e: "{tournaments{,.full},tournamentP*.full}" }],
-  [["web/features/tournaments/{admin,create,edit,form,manage,teaser}/"], { e2e: "tournamentLead.full" }],
+  [["web/features/tournaments/{admin,create,edit,form,manage,teaser}/"], { e2e: "tournamentAdmin.full" }],
   [["rules/bots/"], { rooms: "{thinking,botSubstitution}" }],
   [["rules/*.ts"], { rooms: "{game,hidden*}", e2e: "wholeGame" }],
   [["rules/rating/"], { rooms: "series", faults: "rater*", api: "ratings" }],

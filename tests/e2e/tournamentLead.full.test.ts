@@ -34,23 +34,23 @@ it("lets an admin put somebody in the place of a player, and then abort the publ
   ]);
   await eva.tab.goto(site.url + eva.pathTo("/tournament/overview"));
   await eva.tab.getByRole("link", { name: eva.t("tournaments.lead") }).click();
-  await button(eva, "tournamentLead.admin.leadWhich", { title }).click();
+  await button(eva, "tournamentAdmin.admin.leadWhich", { title }).click();
   const exchange = eva.tab.locator("section", {
-    has: eva.tab.getByRole("heading", { name: eva.t("tournamentLead.exchange.title") }),
+    has: eva.tab.getByRole("heading", { name: eva.t("tournamentAdmin.exchange.title") }),
   });
-  const send = button(eva, "tournamentLead.exchange.send", {}, exchange);
+  const send = button(eva, "tournamentAdmin.exchange.send", {}, exchange);
   const choose = async (name: string) => {
     await exchange
-      .getByRole("combobox", { name: eva.t("tournamentLead.exchange.by") })
+      .getByRole("combobox", { name: eva.t("tournamentAdmin.exchange.by") })
       .fill(name.slice(0, 2));
     await exchange.getByRole("listbox").getByRole("option", { name }).click();
   };
-  await exchange.getByLabel(eva.t("tournamentLead.exchange.who")).selectOption("Ben");
+  await exchange.getByLabel(eva.t("tournamentAdmin.exchange.who")).selectOption("Ben");
   await send.click();
-  await exchange.getByText(eva.t("tournamentLead.exchange.missing")).waitFor();
+  await exchange.getByText(eva.t("tournamentAdmin.exchange.missing")).waitFor();
   await choose("Cleo");
   await send.click();
-  await exchange.getByText(eva.t("tournamentLead.exchange.plays", { name: "Cleo" })).waitFor();
+  await exchange.getByText(eva.t("tournamentAdmin.exchange.plays", { name: "Cleo" })).waitFor();
   await button(eva, "form.picker.clear", {}, exchange).click();
   await choose("Fritz");
   // Their toasts are gone after a while, however long the tests of the page take.
@@ -60,20 +60,20 @@ it("lets an admin put somebody in the place of a player, and then abort the publ
   ]);
   await send.click();
   await eva.tab
-    .getByText(eva.t("tournamentLead.exchange.done", { name: "Fritz", replaced: "Ben" }))
+    .getByText(eva.t("tournamentAdmin.exchange.done", { name: "Fritz", replaced: "Ben" }))
     .waitFor();
   expect(await barriersOn(eva.tab)).toEqual([]);
   await told;
   await text(fritz, "tournaments.signUp.noLeaving").waitFor();
 
-  await button(eva, "tournamentLead.abort.open").click();
-  await dialogOf(eva).getByText(eva.t("tournamentLead.abort.before")).waitFor();
-  await button(eva, "tournamentLead.cancel", {}, dialogOf(eva)).click();
-  await button(eva, "tournamentLead.abort.open").click();
-  await button(eva, "tournamentLead.abort.yes", {}, dialogOf(eva)).click();
+  await button(eva, "tournamentAdmin.abort.open").click();
+  await dialogOf(eva).getByText(eva.t("tournamentAdmin.abort.before")).waitFor();
+  await button(eva, "tournamentAdmin.cancel", {}, dialogOf(eva)).click();
+  await button(eva, "tournamentAdmin.abort.open").click();
+  await button(eva, "tournamentAdmin.abort.yes", {}, dialogOf(eva)).click();
   await toast(fritz, "news.aborted");
   await text(fritz, "tournaments.status.aborted").waitFor();
-  await text(eva, "tournamentLead.admin.noCurrent").waitFor();
+  await text(eva, "tournamentAdmin.admin.noCurrent").waitFor();
   expect(await barriersOn(eva.tab)).toEqual([]);
 });
 
@@ -81,8 +81,8 @@ it("hands a private tournament over to somebody who has confirmed, who is told a
   const { id, line } = await aPrivateTournament(site.url);
   const [anna, ben] = await Promise.all([comeTo("Anna", "ru", "desktop"), comeTo("Ben", "ru", "phone")]);
   await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}/edit`));
-  await button(anna, "tournamentLead.handOver.open").click();
-  await text(anna, "tournamentLead.handOver.nobody").waitFor();
+  await button(anna, "tournamentAdmin.handOver.open").click();
+  await text(anna, "tournamentAdmin.handOver.nobody").waitFor();
   await anna.tab.keyboard.press("Escape");
 
   await line.ask("tournament:private:planAddPlayer", { usernameToAdd: "Ben", teamTitle: "Барсуки" });
@@ -90,17 +90,17 @@ it("hands a private tournament over to somebody who has confirmed, who is told a
   await button(ben, "tournaments.signUp.confirm").click();
   await text(ben, "tournaments.signUp.free_one", { count: "1" }).waitFor();
 
-  await anna.tab.getByText(anna.t("tournamentLead.plan.confirmed")).waitFor();
-  await button(anna, "tournamentLead.handOver.open").click();
+  await anna.tab.getByText(anna.t("tournamentAdmin.plan.confirmed")).waitFor();
+  await button(anna, "tournamentAdmin.handOver.open").click();
   expect(await barriersOn(anna.tab)).toEqual([]);
-  await button(anna, "tournamentLead.handOver.yes", {}, dialogOf(anna)).click();
+  await button(anna, "tournamentAdmin.handOver.yes", {}, dialogOf(anna)).click();
   // She does not play in it, and so she no longer sees it.
   await text(anna, "tournaments.gone.left.title").waitFor();
 
   await toast(ben, "news.youLead");
-  await text(ben, "tournamentLead.summaryCard.title").waitFor();
-  await ben.tab.getByRole("link", { name: ben.t("tournamentLead.summaryCard.plan") }).click();
-  await button(ben, "tournamentLead.plan.newTeam").waitFor();
+  await text(ben, "tournamentAdmin.summaryCard.title").waitFor();
+  await ben.tab.getByRole("link", { name: ben.t("tournamentAdmin.summaryCard.plan") }).click();
+  await button(ben, "tournamentAdmin.plan.newTeam").waitFor();
   expect(await barriersOn(ben.tab)).toEqual([]);
   line.close();
 });
@@ -115,13 +115,13 @@ it("lets the organizer correct the result of the last match after the end", asyn
     ["/edit", "Dachse"],
   ]) {
     await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}${page}`));
-    await text(anna, "tournamentLead.matches.decided_one", { count: "1" }).click();
+    await text(anna, "tournamentAdmin.matches.decided_one", { count: "1" }).click();
     expect(await barriersOn(anna.tab)).toEqual([]);
     await anna.tab.getByRole("button", { name: /^Ergebnis ändern: / }).click();
     const dialog = dialogOf(anna);
-    await dialog.getByLabel(anna.t("tournamentLead.decide.winner")).selectOption(winner);
-    await dialog.getByLabel(anna.t("tournamentLead.decide.reason")).fill("Falsch notiert.");
-    await button(anna, "tournamentLead.decide.send", {}, dialog).click();
+    await dialog.getByLabel(anna.t("tournamentAdmin.decide.winner")).selectOption(winner);
+    await dialog.getByLabel(anna.t("tournamentAdmin.decide.reason")).fill("Falsch notiert.");
+    await button(anna, "tournamentAdmin.decide.send", {}, dialog).click();
     await dialog.waitFor({ state: "detached" });
     const path = anna.pathTo(`/tournament/private/${id}`);
     if (page !== "") await anna.tab.goto(site.url + path);
@@ -135,19 +135,19 @@ it("repeats a tournament with the same people, whose teams are invited again", a
   await playPrivate(id, line);
   const [anna, cleo] = await Promise.all([comeTo("Anna", "en", "phone"), comeTo("Cleo", "en", "desktop")]);
   await anna.tab.goto(site.url + anna.pathTo(`/tournament/private/${id}`));
-  await anna.tab.getByRole("link", { name: anna.t("tournamentLead.again.repeat") }).click();
-  await text(anna, "tournamentLead.create.repeats", { title: duel.title }).waitFor();
+  await anna.tab.getByRole("link", { name: anna.t("tournamentAdmin.again.repeat") }).click();
+  await text(anna, "tournamentAdmin.create.repeats", { title: duel.title }).waitFor();
   expect(await barriersOn(anna.tab)).toEqual([]);
-  await button(anna, "tournamentLead.create.send").click();
+  await button(anna, "tournamentAdmin.create.send").click();
   await anna.tab.waitForURL(/\/tournament\/private\/\d+\/edit$/);
   expect(anna.tab.url()).not.toContain(`/${id}/`);
   for (const team of Object.keys(teams)) await anna.tab.getByRole("heading", { name: team }).waitFor();
-  await text(anna, "tournamentLead.start.unconfirmed", { names: "Ben, Cleo, and Dora" }).waitFor();
+  await text(anna, "tournamentAdmin.start.unconfirmed", { names: "Ben, Cleo, and Dora" }).waitFor();
   expect(await barriersOn(anna.tab)).toEqual([]);
 
   await followInvitation(cleo, { by: "Anna", team: "Füchse", partners: "Dora" });
   await button(cleo, "tournaments.signUp.confirm").click();
-  await text(anna, "tournamentLead.start.unconfirmed", { names: "Ben and Dora" }).waitFor();
+  await text(anna, "tournamentAdmin.start.unconfirmed", { names: "Ben and Dora" }).waitFor();
   line.close();
 });
 

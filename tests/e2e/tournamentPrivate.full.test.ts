@@ -37,7 +37,7 @@ it("leads four people from the creation of a private tournament to the end of it
 
   const badgers = await planOwnTeam(anna, ben);
   await planTeam(anna, "Лисицы", cleo);
-  await text(anna, "tournamentLead.start.places_one", { count: "1" }).waitFor();
+  await text(anna, "tournamentAdmin.start.places_one", { count: "1" }).waitFor();
   expect(await barriersOn(anna.tab)).toEqual([]);
   for (const [one, asked] of [
     [ben, { team: badgers, partners: "Anna" }],
@@ -55,8 +55,8 @@ it("leads four people from the creation of a private tournament to the end of it
   await join.click();
   await text(dora, "tournaments.invited.waiting").waitFor();
 
-  await text(anna, "tournamentLead.start.ready").waitFor();
-  await button(anna, "tournamentLead.start.start").click();
+  await text(anna, "tournamentAdmin.start.ready").waitFor();
+  await button(anna, "tournamentAdmin.start.start").click();
   // The game begins by itself, because everybody is there: it takes along whoever looks at the tournament.
   await followToast(anna, "news.gameStarted", "toGame");
   for (const { tab } of four) {
@@ -131,23 +131,23 @@ async function create(one: Somebody): Promise<number> {
     .click();
   await tab.getByRole("link", { name: t("tournaments.own.create") }).click();
   await fill(tab.locator("main form"), {
-    [t("tournamentLead.create.title")]: title,
-    [t("tournamentLead.form.nTeams.label")]: "2",
+    [t("tournamentAdmin.create.title")]: title,
+    [t("tournamentAdmin.form.nTeams.label")]: "2",
   });
   await tab.locator('label:has(input[value="present"])').click();
   expect(await barriersOn(tab)).toEqual([]);
-  await button(one, "tournamentLead.create.send").click();
+  await button(one, "tournamentAdmin.create.send").click();
   await tab.waitForURL(/\/tournament\/private\/\d+\/edit$/);
   return Number(tab.url().split("/").at(-2));
 }
 
 /** Makes a team of the organizer and a partner, under a name that the site suggests. @returns the name */
 async function planOwnTeam(one: Somebody, partner: Somebody): Promise<string> {
-  await button(one, "tournamentLead.plan.newTeam").click();
+  await button(one, "tournamentAdmin.plan.newTeam").click();
   const dialog = dialogOf(one);
   const chosen = await suggestName(one);
-  await button(one, "tournamentLead.plan.self", {}, dialog).click();
-  await dialog.getByText(one.t("tournamentLead.plan.added", { names: one.name })).waitFor();
+  await button(one, "tournamentAdmin.plan.self", {}, dialog).click();
+  await dialog.getByText(one.t("tournamentAdmin.plan.added", { names: one.name })).waitFor();
   await pick(dialog, partner.name);
   await dialog.waitFor({ state: "detached" });
   return chosen;
@@ -155,11 +155,11 @@ async function planOwnTeam(one: Somebody, partner: Somebody): Promise<string> {
 
 /** Makes a team of a player, who is invited, with a place left. */
 async function planTeam(one: Somebody, team: string, player: Somebody): Promise<void> {
-  await button(one, "tournamentLead.plan.newTeam").click();
+  await button(one, "tournamentAdmin.plan.newTeam").click();
   const dialog = dialogOf(one);
   await teamNameIn(one).fill(team);
   await pick(dialog, player.name);
-  await dialog.getByText(one.t("tournamentLead.plan.added", { names: player.name })).waitFor();
+  await dialog.getByText(one.t("tournamentAdmin.plan.added", { names: player.name })).waitFor();
   await one.tab.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 }
@@ -167,7 +167,7 @@ async function planTeam(one: Somebody, team: string, player: Somebody): Promise<
 /** The link that the organizer copies. */
 async function invitationOf(one: Somebody): Promise<string> {
   await one.tab.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await button(one, "tournamentLead.link.copy").click();
-  await text(one, "tournamentLead.link.copied").waitFor();
+  await button(one, "tournamentAdmin.link.copy").click();
+  await text(one, "tournamentAdmin.link.copied").waitFor();
   return one.tab.evaluate(() => navigator.clipboard.readText());
 }

@@ -117,17 +117,17 @@ const crownOf = ({ t }: Somebody, placement: string) => t("common.player.crown",
 async function announce(eva: Somebody): Promise<number> {
   const { tab, t } = eva;
   await tab.goto(`${site.url}${eva.pathTo("/tournament/admin")}`);
-  await button(eva, "tournamentLead.admin.new").click();
+  await button(eva, "tournamentAdmin.admin.new").click();
   const now = Date.now();
   await fill(tab.locator("main form"), {
-    [t("tournamentLead.create.title")]: title,
-    [t("tournamentLead.form.nTeams.label")]: "2",
-    [t("tournamentLead.dates.signUpBegin")]: toField(now),
-    [t("tournamentLead.dates.signUpDeadline")]: toField(now + day),
+    [t("tournamentAdmin.create.title")]: title,
+    [t("tournamentAdmin.form.nTeams.label")]: "2",
+    [t("tournamentAdmin.dates.signUpBegin")]: toField(now),
+    [t("tournamentAdmin.dates.signUpDeadline")]: toField(now + day),
     [t("tournaments.round.final")]: toField(now + day + hour),
   });
   expect(await barriersOn(tab)).toEqual([]);
-  await button(eva, "tournamentLead.admin.create").click();
+  await button(eva, "tournamentAdmin.admin.create").click();
   await tab.waitForURL(/\/tournament\/public\/\d+$/);
   await tab.getByRole("heading", { name: title, level: 1 }).waitFor();
   return Number(tab.url().split("/").at(-1));

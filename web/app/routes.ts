@@ -205,19 +205,19 @@ export const routes: readonly PageRoute[] = [
     path: "tournament/admin",
     name: "tournamentAdmin",
     page: lazyPage(() => import("#web/features/tournaments/admin/AdminPage.tsx")),
-    texts: ["tournamentLead", "tournaments", "form"],
+    texts: ["tournamentAdmin", "tournaments", "form"],
   },
   {
     path: "tournament/private/create",
     name: "newTournament",
     page: lazyPage(() => import("#web/features/tournaments/create/CreatePage.tsx")),
-    texts: ["tournamentLead", "form"],
+    texts: ["tournamentAdmin", "form"],
   },
   {
     path: "tournament/private/:tournamentID/edit",
     titlesItself: true,
     page: lazyPage(() => import("#web/features/tournaments/edit/EditPage.tsx")),
-    texts: ["tournamentLead", "tournaments", "waiting", "form"],
+    texts: ["tournamentAdmin", "tournaments", "waiting", "form"],
   },
   {
     path: "tournament/private/:tournamentID",

@@ -29,7 +29,7 @@ import type rules from "../locales/de/rules.json";
 import type settings from "../locales/de/settings.json";
 import type subscription from "../locales/de/subscription.json";
 import type table from "../locales/de/table.json";
-import type tournamentLead from "../locales/de/tournamentLead.json";
+import type tournamentAdmin from "../locales/de/tournamentAdmin.json";
 import type tournaments from "../locales/de/tournaments.json";
 import type tournamentTeaser from "../locales/de/tournamentTeaser.json";
 import type tournamentToasts from "../locales/de/tournamentToasts.json";
@@ -72,7 +72,7 @@ declare module "i18next" {
       subscription: typeof subscription;
       table: typeof table;
       tournamentToasts: typeof tournamentToasts;
-      tournamentLead: typeof tournamentLead;
+      tournamentAdmin: typeof tournamentAdmin;
       tournamentTeaser: typeof tournamentTeaser;
       tournaments: typeof tournaments;
       turnBased: typeof turnBased;

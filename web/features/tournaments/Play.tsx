@@ -7,7 +7,7 @@ import { Bracket } from "./bracket/Bracket.tsx";
 import { isStillIn } from "./bracket/matches.ts";
 import { RoundByRound } from "./bracket/RoundByRound.tsx";
 import { Standings } from "./bracket/Standings.tsx";
-import { matchToBegin } from "./ledMatches.ts";
+import { matchToBegin } from "./managedMatches.ts";
 import { Podium } from "./Podium.tsx";
 import type { TournamentPart } from "./tournamentPart.ts";
 import { Withdraw } from "./Withdraw.tsx";

@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { DatesPanel } from "./DatesPanel.tsx";
 import { Head } from "./Head.tsx";
-import { OrganizerPlace } from "./OrganizerPlace.tsx";
+import { OrganizerOutlet } from "./OrganizerOutlet.tsx";
 import { RulesPanel } from "./RulesPanel.tsx";
 import { Participation } from "./signUp/Participation.tsx";
 import { RegisteredTeams } from "./signUp/RegisteredTeams.tsx";
@@ -39,7 +39,7 @@ export function Tournament(props: { tournament: TournamentState; actions: Tourna
         {(status === "signUpFailed" || status === "aborted") && (
           <Notice kind="warning">{t(`failed.${status}`)}</Notice>
         )}
-        <OrganizerPlace {...shown} />
+        <OrganizerOutlet {...shown} />
         {isDrawn && <Play {...shown} />}
         <Columns>
           <Column>

@@ -11,7 +11,7 @@ import { SeriesList } from "./SeriesList.tsx";
 
 /** `/tournament/admin`: the admins of the site announce and lead public tournaments, and keep series of them. */
 export default function AdminPage() {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const account = useAccount();
   return (
     <chakra.div
@@ -30,7 +30,7 @@ export default function AdminPage() {
 }
 
 function Desk() {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const [isCreating, setCreating] = useState(false);
   const isSettled = useIsLobbySettled();
   return (

@@ -18,7 +18,7 @@ import { zoneName } from "./zone.ts";
 
 /** Changes the number of teams while the sign-up has not ended, with the dates of the rounds that it has then. */
 export function ChangeSize({ tournament }: { tournament: TournamentState }) {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const form = useForm();
   const [nTeams, setTeams] = useState(String(tournament.form.nTeams));
   const { failure, attempt } = useFailure();

@@ -14,7 +14,7 @@ export function DateField(props: {
   onChange: (value: string) => void;
 }) {
   const { label, value, fault, isTouched, onChange } = props;
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const isShown = fault !== undefined && (fault !== "missing" || isTouched);
   return (
     <Field

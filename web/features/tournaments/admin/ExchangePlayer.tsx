@@ -14,7 +14,7 @@ import { exchangePlayer } from "./adminCalls.ts";
 
 /** Puts somebody in the place of a player who can't come, at a running game too. */
 export function ExchangePlayer({ tournament }: { tournament: TournamentState }) {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const id = useId();
   const form = useForm();
   const players = tournament.teams.flatMap((team) => team.players).filter((name) => name !== "");

@@ -23,7 +23,7 @@ const usualPublic: FormWish = { ...usualWish, nTeams: "8", gameMinutes: "30" };
 
 /** Asks for a public tournament with its dates, announces it, and goes there. */
 export function NewPublic() {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const form = useForm({ mode: "onTouched", defaultValues: { title: "" } });

@@ -10,8 +10,8 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { AbortTournament } from "../edit/AbortTournament.tsx";
-import { isCorrectable } from "../ledMatches.ts";
-import { LedMatches } from "../manage/LedMatches.tsx";
+import { ManagedMatches } from "../manage/ManagedMatches.tsx";
+import { isCorrectable } from "../managedMatches.ts";
 import { StatusMark } from "../StatusMark.tsx";
 import { useTournamentActions } from "../useTournamentActions.ts";
 import { ChangeSize } from "./ChangeSize.tsx";
@@ -19,7 +19,7 @@ import { ExchangePlayer } from "./ExchangePlayer.tsx";
 
 /** The public tournaments that have not ended, each with what can be done about it. */
 export function PublicTournaments() {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const id = useId();
   const tournaments = useLobby().state?.tournaments;
   return (
@@ -38,7 +38,7 @@ export function PublicTournaments() {
 }
 
 function Entry({ tournament }: { tournament: CurrentTournament }) {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const [isOpen, setOpen] = useState(false);
   const { id, title, status, creationDates } = tournament;
@@ -88,7 +88,7 @@ function Leading({ id }: { id: number }) {
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" pt="3">
       {(status === "signUpWaiting" || status === "signUp") && <ChangeSize tournament={state} />}
       {(status === "signUpEnded" || status === "running") && <ExchangePlayer tournament={state} />}
-      {(status === "running" || isCorrectable(state)) && <LedMatches {...led} />}
+      {(status === "running" || isCorrectable(state)) && <ManagedMatches {...led} />}
       {!isOver && (
         <div>
           <AbortTournament {...led} />

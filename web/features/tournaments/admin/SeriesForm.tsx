@@ -21,7 +21,7 @@ const usualSeries: FormWish = { ...usualWish, nTeams: "8", gameMinutes: "30" };
 
 /** Makes a series, or changes one from its next tournament on. */
 export function SeriesForm({ series, onDone }: { series?: TournamentSeries; onDone: () => void }) {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const id = useId();
   const form = useForm({ mode: "onTouched", defaultValues: { title: series?.title ?? "" } });
   const [wish, setWish] = useState(series ? wishOf(series.form) : usualSeries);

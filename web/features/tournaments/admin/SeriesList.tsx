@@ -17,7 +17,7 @@ import { weekdayName } from "./weekdays.ts";
 
 /** The series, each of which opens its next tournament by itself. */
 export function SeriesList() {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const id = useId();
   const whyFailed = useWhyFailed();
   const [isAdding, setAdding] = useState(false);
@@ -47,7 +47,7 @@ export function SeriesList() {
 }
 
 function Entry({ series }: { series: TournamentSeries }) {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const [dialog, setDialog] = useState<"change" | "end">();
   const { mutate, isPending } = useMutation({ mutationFn: endSeries, onError: showCallFailed }, queries);
   const { id, title, weekday, time, timeZone, form } = series;

@@ -49,9 +49,9 @@ test("so is one whose results its organizer may want to correct", async () => {
   signedIn("Anna");
   const room = aLeague();
   const user = await open("/en/tournament/private/12/edit");
-  await user.click(await screen.findByText(text("tournamentLead.matches.decidedByRound")));
+  await user.click(await screen.findByText(text("tournamentAdmin.matches.decidedByRound")));
   await user.selectOptions(screen.getByRole("combobox"), "1");
-  const correct = text("tournamentLead.matches.correctWhich", { teams: "Badgers – Geese" });
+  const correct = text("tournamentAdmin.matches.correctWhich", { teams: "Badgers – Geese" });
   await screen.findByRole("button", { name: correct });
   expect(room.askedFor("tournament:round")).toEqual([{ tournamentRound: 1 }]);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TournamentMatch, TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import { ledMatches } from "../ledMatches.ts";
+import { managedMatches } from "../managedMatches.ts";
 import { isLive } from "./matches.ts";
 
 /** Whom a match waits for: teams that have not come to its game, or still play an earlier one, or who may begin it. */
@@ -19,7 +19,7 @@ export function awaitedIn(tournament: TournamentState, match: TournamentMatch): 
     return match.comeUntil === null || teams.length === 0 ? undefined : { kind: "toCome", teams };
   }
   if (organizer === null || meeting.length < 2 || match.teams.includes(null)) return undefined;
-  const open = ledMatches(tournament).filter(({ stage }) => stage !== "decided");
+  const open = managedMatches(tournament).filter(({ stage }) => stage !== "decided");
   const next = (team: number) => open.find(({ teams }) => teams.includes(team))?.match;
   const teams = meeting.filter((team) => next(team) !== match);
   if (teams.length > 0) return { kind: "busy", teams };

@@ -22,7 +22,7 @@ interface Repeated {
 
 /** Asks how the tournament shall be, shows what that comes to, and creates it. */
 export function CreateForm({ repeated }: { repeated?: Repeated }) {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const form = useForm({ mode: "onTouched", defaultValues: { title: repeated?.title ?? "" } });
   const [wish, setWish] = useState(repeated?.wish ?? usualWish);
   const [startsGames, setStartsGames] = useState<GameStarter>(repeated?.startsGames ?? "admin");

@@ -11,7 +11,7 @@ import { RepeatForm } from "./RepeatForm.tsx";
  * one.
  */
 export default function CreatePage() {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const repeats = readTournamentID(useAddressQuery().get("repeats") ?? undefined);
   return (
     <chakra.div width="min(64rem, 100%)" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "5", md: "10" }}>

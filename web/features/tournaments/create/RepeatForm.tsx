@@ -8,7 +8,7 @@ import { CreateForm } from "./CreateForm.tsx";
 
 /** The form filled in like an earlier tournament, whose teams are invited again. */
 export function RepeatForm({ id }: { id: number }) {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const { state, connection } = useTournamentRoom(id);
   if (connection.phase === "refused") return <CreateForm />;
   if (state === undefined) return <Waiting />;

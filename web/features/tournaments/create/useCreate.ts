@@ -20,7 +20,7 @@ export function useCreate(): {
   create: (tournament: NewPrivateTournament) => Promise<void>;
   failure: string | undefined;
 } {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();

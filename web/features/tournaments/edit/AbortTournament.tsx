@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 
 /** Ends a tournament without a winner, after a confirmation. */
-export function AbortTournament({ tournament, actions }: Led) {
-  const { t } = useTranslation("tournamentLead");
+export function AbortTournament({ tournament, actions }: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
   const [isAsked, setAsked] = useState(false);
   const { type, title, status } = tournament;
   const close = () => setAsked(false);

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { PlayerPicker } from "#web/ui/form/player/PlayerPicker.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 import { Friends } from "../signUp/Partners.tsx";
 import { TeamNameField } from "../signUp/TeamNameField.tsx";
 import type { RegisterTeam } from "../viewer.ts";
@@ -17,9 +17,11 @@ import type { RegisterTeam } from "../viewer.ts";
  * full.
  * @param props.team undefined for a new one, whose name is asked for
  */
-export function AddPlayers(props: Led & { team?: RegisterTeam; isOpen: boolean; onClose: () => void }) {
+export function AddPlayers(
+  props: ManagedTournament & { team?: RegisterTeam; isOpen: boolean; onClose: () => void },
+) {
   const { team, isOpen, onClose, ...led } = props;
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   return (
     <Dialog
       title={team ? t("plan.addTo", { team: team.name }) : t("plan.newTeam")}
@@ -32,8 +34,13 @@ export function AddPlayers(props: Led & { team?: RegisterTeam; isOpen: boolean; 
   );
 }
 
-function Choosing({ tournament, actions, team, onFull }: Led & { team?: RegisterTeam; onFull: () => void }) {
-  const { t } = useTranslation("tournamentLead");
+function Choosing({
+  tournament,
+  actions,
+  team,
+  onFull,
+}: ManagedTournament & { team?: RegisterTeam; onFull: () => void }) {
+  const { t } = useTranslation("tournamentAdmin");
   const self = useUsername();
   const account = useAccount();
   const [name, setName] = useState("");

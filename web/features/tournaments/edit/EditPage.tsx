@@ -31,7 +31,7 @@ export default function EditPage() {
 }
 
 function Editing({ id }: { id: number }) {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const username = useUsername();
   const { state, connection, ask } = useTournamentRoom(id);

@@ -6,12 +6,12 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Label } from "#web/ui/form/Field.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 import { heirsOf } from "./missing.ts";
 
 /** Hands the tournament over to somebody who takes part in it. */
-export function HandOver({ tournament, actions }: Led) {
-  const { t } = useTranslation("tournamentLead");
+export function HandOver({ tournament, actions }: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
   const id = useId();
   const [isAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<string>();

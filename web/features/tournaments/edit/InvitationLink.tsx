@@ -5,11 +5,11 @@ import { pathOfTournament } from "#web/routing/tournamentPath.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 
 /** The link with which others find their own team. */
-export function InvitationLink({ tournament, actions }: Led) {
-  const { t } = useTranslation("tournamentLead");
+export function InvitationLink({ tournament, actions }: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const id = useId();
   const [invitation, setInvitation] = useState<string>();

@@ -6,13 +6,13 @@ import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { named } from "#web/ui/tooltip/named.ts";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 import type { RegisterTeam } from "../viewer.ts";
 import { AddPlayers } from "./AddPlayers.tsx";
 
 /** A team: who is in it, who has confirmed, and its free places. */
-export function PlannedTeam({ team, ...led }: Led & { team: RegisterTeam }) {
-  const { t } = useTranslation("tournamentLead");
+export function PlannedTeam({ team, ...led }: ManagedTournament & { team: RegisterTeam }) {
+  const { t } = useTranslation("tournamentAdmin");
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const free = led.tournament.form.playersPerTeam - team.members.length;
@@ -44,9 +44,9 @@ export function PlannedTeam({ team, ...led }: Led & { team: RegisterTeam }) {
   );
 }
 
-function Member(props: Led & { name: string; isActivated: boolean }) {
+function Member(props: ManagedTournament & { name: string; isActivated: boolean }) {
   const { actions, name, isActivated } = props;
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const shownName = usePlayerName()(name);
   return (
     <chakra.li display="flex" alignItems="center" gap="2" minHeight="12" pl="4" pr="1">

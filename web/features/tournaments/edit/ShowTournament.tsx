@@ -5,11 +5,11 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { Check } from "#web/ui/Check.tsx";
 import { CopyLink } from "#web/ui/CopyLink.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 
 /** Who sees a private tournament: only its people, or everybody who has its address. */
-export function ShowTournament({ tournament, actions }: Led) {
-  const { t } = useTranslation("tournamentLead");
+export function ShowTournament({ tournament, actions }: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const id = useId();
   const { isShown } = tournament;

@@ -3,13 +3,13 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 import { isReady, missingIn } from "./missing.ts";
 import { StillMissing } from "./StillMissing.tsx";
 
 /** Begins the tournament, or says what is still missing. */
-export function StartTournament({ tournament, actions }: Led) {
-  const { t } = useTranslation("tournamentLead");
+export function StartTournament({ tournament, actions }: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
   const id = useId();
   const missing = missingIn(tournament);
   const mayStart = isReady(missing);

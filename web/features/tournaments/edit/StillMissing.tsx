@@ -5,7 +5,7 @@ import type { Missing } from "./missing.ts";
 
 /** What keeps a private tournament from beginning. */
 export function StillMissing({ missing: { teams, places, unconfirmed } }: { missing: Missing }) {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const playerName = usePlayerName();
   const names = new Intl.ListFormat(i18n.language).format(unconfirmed.map(playerName));
   return (

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import type { Led } from "../manage/led.ts";
+import type { ManagedTournament } from "../manage/managedTournament.ts";
 import { AddPlayers } from "./AddPlayers.tsx";
 import { missingIn } from "./missing.ts";
 import { PlannedTeam } from "./PlannedTeam.tsx";
 
 /** The teams of a private tournament, as far as they are put together. */
-export function TeamPlan(led: Led) {
-  const { t } = useTranslation("tournamentLead");
+export function TeamPlan(led: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
   const { registerTeams, form } = led.tournament;
   const [isAdding, setAdding] = useState(false);
   const { teams } = missingIn(led.tournament);

@@ -16,7 +16,7 @@ import { NumberField } from "./NumberField.tsx";
 
 /** Asks how a tournament is played. */
 export function FormFields({ wish, onChange }: { wish: FormWish; onChange: (wish: FormWish) => void }) {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   const change = (part: Partial<FormWish>) => onChange(withChange(wish, part));
   const { from, to } = limits.tournamentTeams;
   return (
@@ -70,7 +70,7 @@ export function FormFields({ wish, onChange }: { wish: FormWish; onChange: (wish
 }
 
 function SwissRounds({ wish, onChange }: { wish: FormWish; onChange: (rounds: string) => void }) {
-  const { t } = useTranslation("tournamentLead");
+  const { t } = useTranslation("tournamentAdmin");
   if (!isTeamNumber(wish.nTeams)) return null;
   const { usual, most } = swissRounds(Number(wish.nTeams));
   return (

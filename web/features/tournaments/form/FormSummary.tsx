@@ -8,7 +8,7 @@ import { longTime } from "./longTime.ts";
 
 /** What a form comes to, in words; its space is kept while the form is not complete. */
 export function FormSummary({ form }: { form: TournamentForm | undefined }) {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const id = useId();
   return (
     <Box aria-labelledby={id}>
@@ -26,7 +26,7 @@ export function FormSummary({ form }: { form: TournamentForm | undefined }) {
   );
 }
 
-function sentencesOf(t: TFunction<"tournamentLead">, language: string, form: TournamentForm): string[] {
+function sentencesOf(t: TFunction<"tournamentAdmin">, language: string, form: TournamentForm): string[] {
   const { rounds, games, byes, sitsOut, players, longestMs } = courseOf(form);
   return [
     t("summary.teams", {

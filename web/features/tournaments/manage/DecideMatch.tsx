@@ -7,12 +7,14 @@ import { Label } from "#web/ui/form/Field.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { Select } from "#web/ui/form/Select.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
-import { type LedMatch, rankingOf } from "../ledMatches.ts";
-import type { Led } from "./led.ts";
+import { type ManagedMatch, rankingOf } from "../managedMatches.ts";
+import type { ManagedTournament } from "./managedTournament.ts";
 
 /** Decides a match by hand: who has won, and why, which everybody sees. */
-export function DecideMatch(props: Led & { one: LedMatch; isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation("tournamentLead");
+export function DecideMatch(
+  props: ManagedTournament & { one: ManagedMatch; isOpen: boolean; onClose: () => void },
+) {
+  const { t } = useTranslation("tournamentAdmin");
   return (
     <Dialog title={t("decide.title")} isOpen={props.isOpen} onClose={props.onClose}>
       <Decision {...props} />
@@ -20,8 +22,13 @@ export function DecideMatch(props: Led & { one: LedMatch; isOpen: boolean; onClo
   );
 }
 
-function Decision({ tournament, actions, one, onClose }: Led & { one: LedMatch; onClose: () => void }) {
-  const { t } = useTranslation("tournamentLead");
+function Decision({
+  tournament,
+  actions,
+  one,
+  onClose,
+}: ManagedTournament & { one: ManagedMatch; onClose: () => void }) {
+  const { t } = useTranslation("tournamentAdmin");
   const id = useId();
   const form = useForm({ mode: "onTouched", defaultValues: { reason: "" } });
   const [winner, setWinner] = useState(String(one.teams[0]));

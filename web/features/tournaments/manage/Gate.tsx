@@ -10,7 +10,7 @@ import { useMinutes } from "#web/ui/useMinutes.ts";
 
 /** Lets only players in who may invite others: those with an account whom moderation has not blocked. */
 export function Gate({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation("tournamentLead");
+  const { t, i18n } = useTranslation("tournamentAdmin");
   const account = useAccount();
   const now = useMinutes();
   if (account === undefined) {

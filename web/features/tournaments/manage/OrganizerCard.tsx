@@ -4,11 +4,11 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { isReady, missingIn } from "../edit/missing.ts";
 import { StillMissing } from "../edit/StillMissing.tsx";
-import type { Led } from "./led.ts";
+import type { ManagedTournament } from "./managedTournament.ts";
 
 /** Tells the organizer on the tournament's page what is to be done, and leads there. */
-export function OrganizerCard({ tournament }: Pick<Led, "tournament">) {
-  const { t } = useTranslation("tournamentLead");
+export function OrganizerCard({ tournament }: Pick<ManagedTournament, "tournament">) {
+  const { t } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const { id, status } = tournament;
   const isOver = status !== "planned" && status !== "running";

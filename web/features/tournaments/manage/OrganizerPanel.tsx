@@ -9,19 +9,19 @@ import { InvitationLink } from "../edit/InvitationLink.tsx";
 import { ShowTournament } from "../edit/ShowTournament.tsx";
 import { StartTournament } from "../edit/StartTournament.tsx";
 import { TeamPlan } from "../edit/TeamPlan.tsx";
-import { isCorrectable } from "../ledMatches.ts";
-import { LedMatches } from "./LedMatches.tsx";
-import type { Led } from "./led.ts";
+import { isCorrectable } from "../managedMatches.ts";
+import { ManagedMatches } from "./ManagedMatches.tsx";
+import type { ManagedTournament } from "./managedTournament.ts";
 
 /** What the organizer of a private tournament does: puts its teams together, begins it and its games, and ends it. */
-export function OrganizerPanel(led: Led) {
-  const { t } = useTranslation("tournamentLead");
+export function OrganizerPanel(led: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
   const { pathTo } = usePaths();
   const { id, status } = led.tournament;
   if (status !== "planned" && status !== "running") {
     return (
       <Parts>
-        {isCorrectable(led.tournament) && <LedMatches {...led} />}
+        {isCorrectable(led.tournament) && <ManagedMatches {...led} />}
         <ShowTournament {...led} />
         <Panel title={t("again.title")} hint={t("again.hint")}>
           <ButtonLink variant="outline" to={pathTo(`/tournament/private/create?repeats=${id}`)}>
@@ -40,7 +40,7 @@ export function OrganizerPanel(led: Led) {
           <StartTournament {...led} />
         </>
       ) : (
-        <LedMatches {...led} />
+        <ManagedMatches {...led} />
       )}
       <ShowTournament {...led} />
       <Panel title={t("lead.title")}>

@@ -5,8 +5,8 @@ import { Panel } from "#web/ui/Panel.tsx";
 import type { TournamentPart } from "../tournamentPart.ts";
 import { Buttons } from "./Buttons.tsx";
 import { InTeam, Invited } from "./InTeam.tsx";
+import { SignUpActions } from "./SignUpActions.tsx";
 import { useInvitation } from "./useInvitation.ts";
-import { WaysIn } from "./WaysIn.tsx";
 
 /** What the viewer can do to take part before the teams are settled, and what is still missing. */
 export function Participation(props: TournamentPart) {
@@ -50,7 +50,7 @@ function Joining(props: TournamentPart) {
   }
   return (
     <Panel title={type === "private" ? t("invited.title") : t("signUp.title")}>
-      {viewer.username === undefined ? <NeedsAccount /> : <WaysIn {...props} />}
+      {viewer.username === undefined ? <NeedsAccount /> : <SignUpActions {...props} />}
     </Panel>
   );
 }

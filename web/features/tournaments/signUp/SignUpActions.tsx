@@ -15,7 +15,7 @@ function prepare(): void {
 }
 
 /** How somebody with an account gets into the tournament: with a team, or with a partner who is drawn by lot. */
-export function WaysIn({ tournament, viewer, actions }: TournamentPart) {
+export function SignUpActions({ tournament, viewer, actions }: TournamentPart) {
   const { t } = useTranslation("tournaments");
   const [dialog, setDialog] = useState<"unused" | "open" | "closed">("unused");
   const hasFreePlace = tournament.registerTeams.some(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aMatch, aTournament, fourTeams } from "#web/net/tournament/testSupport.ts";
-import { ledMatches, matchToBegin, rankingOf } from "./ledMatches.ts";
+import { managedMatches, matchToBegin, rankingOf } from "./managedMatches.ts";
 
 test("there is something to lead in a match once all who meet in it are known", () => {
   const rounds = [
@@ -16,7 +16,7 @@ test("there is something to lead in a match once all who meet in it are known", 
     },
     { name: "final" as const, begins: null, matches: [aMatch("1-0", { teams: [0, null] })] },
   ];
-  const led = ledMatches({ rounds }).map(({ match: { id }, stage, tournamentRound, roundGame }) => [
+  const led = managedMatches({ rounds }).map(({ match: { id }, stage, tournamentRound, roundGame }) => [
     id,
     stage,
     tournamentRound,

@@ -10,14 +10,14 @@ import { RoundChooser } from "../bracket/RoundChooser.tsx";
 import { matchName, roundName } from "../bracket/roundName.ts";
 import { useMatchesOfRound } from "../bracket/useMatchesOfRound.ts";
 import { areTeamsAwaited, useWaitsFor } from "../bracket/waitsFor.ts";
-import { type LedMatch, ledMatches } from "../ledMatches.ts";
+import { type ManagedMatch, managedMatches } from "../managedMatches.ts";
 import { DecideMatch } from "./DecideMatch.tsx";
-import type { Led } from "./led.ts";
+import type { ManagedTournament } from "./managedTournament.ts";
 
 /** The matches that wait to begin, run, or can be corrected; those that are decided come last, on demand. */
-export function LedMatches(led: Led) {
-  const { t } = useTranslation("tournamentLead");
-  const matches = ledMatches(led.tournament);
+export function ManagedMatches(led: ManagedTournament) {
+  const { t } = useTranslation("tournamentAdmin");
+  const matches = managedMatches(led.tournament);
   const [decided, open] = [true, false].map((isDecided) =>
     matches.filter(({ stage }) => (stage === "decided") === isDecided),
   );
@@ -54,7 +54,7 @@ function OnDemand({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The decided matches of a large tournament, one round at a time: first those of the one that has ended last. */
-function DecidedByRound(led: Led) {
+function DecidedByRound(led: ManagedTournament) {
   const { t } = useTranslation("tournaments");
   const { rounds, endedRounds } = led.tournament;
   const [shown, setShown] = useState(Math.max(0, endedRounds - 1));
@@ -63,7 +63,7 @@ function DecidedByRound(led: Led) {
     ...round,
     matches: at === shown ? [...(matches ?? [])] : [],
   }));
-  const decided = ledMatches({ rounds: ofRound }).filter(({ stage }) => stage === "decided");
+  const decided = managedMatches({ rounds: ofRound }).filter(({ stage }) => stage === "decided");
   return (
     <>
       <RoundChooser names={rounds.map(({ name }) => roundName(t, name))} chosen={shown} onChoose={setShown} />
@@ -72,7 +72,7 @@ function DecidedByRound(led: Led) {
   );
 }
 
-function Entries({ led, matches }: { led: Led; matches: readonly LedMatch[] }) {
+function Entries({ led, matches }: { led: ManagedTournament; matches: readonly ManagedMatch[] }) {
   return (
     <chakra.ul display="grid" gap="3" m="0" p="0" listStyleType="none">
       {matches.map((one) => (
@@ -82,8 +82,8 @@ function Entries({ led, matches }: { led: Led; matches: readonly LedMatch[] }) {
   );
 }
 
-function Entry({ led, one }: { led: Led; one: LedMatch }) {
-  const { t } = useTranslation("tournamentLead");
+function Entry({ led, one }: { led: ManagedTournament; one: ManagedMatch }) {
+  const { t } = useTranslation("tournamentAdmin");
   const { t: tRounds } = useTranslation("tournaments");
   const { pathTo } = usePaths();
   const waitsFor = useWaitsFor(led.tournament);
