@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { PageIsThere } from "#web/ui/loading/afterwards.tsx";
+import { PageIsThere } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { PageWait } from "#web/ui/loading/PageWait.tsx";
 
 /** The frame around a page that fills the window. */

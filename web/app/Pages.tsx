@@ -7,13 +7,13 @@ import { type SiteMap, SiteMapContext } from "#web/routing/siteMap.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ErrorBoundary } from "#web/ui/ErrorBoundary.tsx";
-import { Afterwards } from "#web/ui/loading/afterwards.tsx";
+import { DeferUntilInteractive } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { PartBoundary } from "#web/ui/PartBoundary.tsx";
-import { AccountDialogPlace } from "./account/AccountDialogPlace.tsx";
+import { AccountDialogOutlet } from "./account/AccountDialogOutlet.tsx";
 import { ActivationLink } from "./account/ActivationLink.tsx";
 import { useLostSession } from "./account/useLostSession.ts";
-import { ChatPlace } from "./chat/ChatPlace.tsx";
+import { ChatOutlet } from "./chat/ChatOutlet.tsx";
 import { PageFailed } from "./errors/PageFailed.tsx";
 import { FullScreen } from "./FullScreen.tsx";
 import { NetworkGate } from "./offline/NetworkGate.tsx";
@@ -90,19 +90,19 @@ function EveryPage() {
         <Outlet />
       </Suspense>
       <PartBoundary>
-        <ChatPlace />
+        <ChatOutlet />
       </PartBoundary>
       <PartBoundary>
-        <AccountDialogPlace />
+        <AccountDialogOutlet />
       </PartBoundary>
       <ActivationLink />
-      <Afterwards>
+      <DeferUntilInteractive>
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <Live />
           </Suspense>
         </ErrorBoundary>
-      </Afterwards>
+      </DeferUntilInteractive>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { defaultLocale } from "#schema/addresses.ts";
 import { colorSchemes, type Locale, locales } from "#schema/settings.ts";
-import { chatPositions, readChatSize } from "#web/chat/chatPlace.ts";
+import { chatPositions, readChatSize } from "#web/chat/chatPosition.ts";
 import type { Account } from "#web/net/account.ts";
 import { type Answer, api } from "#web/net/api.ts";
 import type { Stored } from "#web/ui/deviceStore.ts";

@@ -7,14 +7,14 @@ import type { TeamsName } from "#web/tables/wish.ts";
 import { tableStyle } from "#web/ui/gameTableStyle.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { TeamNames } from "#web/ui/player/TeamNames.tsx";
-import { type ListPlace, pathOfList } from "./listPlace.ts";
+import { type ListQuery, pathOfList } from "./listQuery.ts";
 import { type OwnGame, teamsAt } from "./ownGames.ts";
 
 /**
  * A table of games; on a phone each is a card. Running games link to the table, finished ones to their replay.
  * @param props.place the shown part of the list, if it can be sorted
  */
-export function GameTable({ games, place }: { games: readonly OwnGame[]; place?: ListPlace }) {
+export function GameTable({ games, place }: { games: readonly OwnGame[]; place?: ListQuery }) {
   const { t } = useTranslation("ownGames");
   return (
     <Table aria-label={t("list.label")}>
@@ -36,7 +36,7 @@ export function GameTable({ games, place }: { games: readonly OwnGame[]; place?:
 }
 
 /** The heading of the time column, which reverses the order of the list. */
-function Begun({ place }: { place: ListPlace | undefined }) {
+function Begun({ place }: { place: ListQuery | undefined }) {
   const { t } = useTranslation("ownGames");
   const { pathTo } = usePaths();
   if (place === undefined) return <th scope="col">{t("list.begun")}</th>;

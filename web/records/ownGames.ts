@@ -5,7 +5,7 @@ import { limits } from "#schema/limits.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
-import type { ListPlace } from "./listPlace.ts";
+import type { ListQuery } from "./listQuery.ts";
 
 /** One of the user's games, as the list shows it. */
 export type OwnGame = Pick<
@@ -20,7 +20,7 @@ type RunningGame = NonNullable<OwnGames>["runningGames"][number];
  * A part of the list of a user with an account. The previous part stays until the next is loaded. It is refetched when
  * the user's own room says that the games have changed.
  */
-export function useOwnGames({ page, order }: ListPlace, username: string, summary: OwnGames | undefined) {
+export function useOwnGames({ page, order }: ListQuery, username: string, summary: OwnGames | undefined) {
   const limit = limits.ownGamesAPage;
   const query = { offset: String((page - 1) * limit), limit: String(limit), order };
   return useQuery(

@@ -7,7 +7,7 @@ import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
 import { anAccount } from "#web/testing/people.ts";
 import { dialog, show, text } from "#web/testing/show.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { AccountDialogPlace } from "./AccountDialogPlace.tsx";
+import { AccountDialogOutlet } from "./AccountDialogOutlet.tsx";
 
 const opener = "open it";
 
@@ -16,7 +16,7 @@ async function openForm(username?: string): Promise<UserEvent> {
   const person = show(
     <>
       <Button onClick={() => openAccountDialog("signIn", username)}>{opener}</Button>
-      <AccountDialogPlace />
+      <AccountDialogOutlet />
     </>,
   );
   await person.click(screen.getByRole("button", { name: opener }));

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { showChat } from "#web/chat/chatLayout.ts";
 import { show } from "#web/testing/show.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { ChatPlace } from "./ChatPlace.tsx";
+import { ChatOutlet } from "./ChatOutlet.tsx";
 
 declare const happyDOM: { setViewport(size: { width: number; height: number }): void };
 
@@ -19,7 +19,7 @@ async function openChat(size: { width: number; height: number }) {
   show(
     <>
       <Link to="/en/leaders">{"On"}</Link>
-      <ChatPlace />
+      <ChatOutlet />
     </>,
   );
   const isOpen = () => document.querySelector("aside.chat") !== null;

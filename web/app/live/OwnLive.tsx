@@ -5,9 +5,9 @@ import { followUserRoom } from "#web/net/user/followUserRoom.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { OwnRoomWatch } from "./OwnRoomWatch.tsx";
-import { PlayerMenuPlace } from "./PlayerMenuPlace.tsx";
+import { PlayerMenuOutlet } from "./PlayerMenuOutlet.tsx";
 import { useMigrateGuestProgress } from "./useMigrateGuestProgress.ts";
-import { WarningPlace } from "./WarningPlace.tsx";
+import { WarningOutlet } from "./WarningOutlet.tsx";
 
 const PushWatch = lazyPart(
   () => import("./PushWatch.tsx"),
@@ -63,8 +63,8 @@ export function OwnLive() {
       <Suspense>{account && "serviceWorker" in navigator && <PushWatch key={account.id} />}</Suspense>
       <Suspense>{own && areNoticesUsed && <Notices own={own} />}</Suspense>
       <Suspense>{isInQueue && <QueueWatch />}</Suspense>
-      <PlayerMenuPlace />
-      <WarningPlace />
+      <PlayerMenuOutlet />
+      <WarningOutlet />
     </>
   );
 }

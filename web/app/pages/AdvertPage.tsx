@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { FactsPlace } from "#web/features/facts/FactsPlace.tsx";
-import { WaysIn } from "#web/features/landing/WaysIn.tsx";
+import { FactsOutlet } from "#web/features/facts/FactsOutlet.tsx";
+import { StartActions } from "#web/features/landing/StartActions.tsx";
 import { Welcome } from "#web/features/landing/Welcome.tsx";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -16,7 +16,7 @@ export default function AdvertPage() {
     <>
       <title>{t("title")}</title>
       <Welcome heading={t("heading")} what={t("what")}>
-        <WaysIn withOthers={<WithOthers />} />
+        <StartActions withOthers={<WithOthers />} />
       </Welcome>
       <Reasons />
     </>
@@ -46,7 +46,7 @@ function Reasons() {
             </div>
           ))}
         </chakra.div>
-        <FactsPlace />
+        <FactsOutlet />
         <chakra.div mt="10" display="flex" flexWrap="wrap" gap="3">
           <ButtonLink variant="outline" to={pathTo("/")}>
             {t("toLanding")}

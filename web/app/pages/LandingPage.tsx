@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { FactsPlace } from "#web/features/facts/FactsPlace.tsx";
-import { WaysIn } from "#web/features/landing/WaysIn.tsx";
+import { FactsOutlet } from "#web/features/facts/FactsOutlet.tsx";
+import { StartActions } from "#web/features/landing/StartActions.tsx";
 import { Welcome } from "#web/features/landing/Welcome.tsx";
-import { TeaserPlace } from "#web/features/tournaments/teaser/TeaserPlace.tsx";
+import { TeaserOutlet } from "#web/features/tournaments/teaser/TeaserOutlet.tsx";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { readWaitingID } from "#web/routing/waitingID.ts";
-import { Afterwards } from "#web/ui/loading/afterwards.tsx";
+import { DeferUntilInteractive } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { WithOthers } from "./WithOthers.tsx";
@@ -36,7 +36,7 @@ export default function LandingPage() {
         <>
           <title>{t("title")}</title>
           <Welcome heading={t("heading")} what={t("what")}>
-            <WaysIn withOthers={<WithOthers />} />
+            <StartActions withOthers={<WithOthers />} />
           </Welcome>
         </>
       ) : (
@@ -48,14 +48,14 @@ export default function LandingPage() {
       )}
       <Place maxWidth="76rem" mx="auto" px={{ base: "4", md: "6" }} pt="4" pb="12">
         <Place minHeight={{ base: "46rem", md: "40rem" }}>
-          <Afterwards>
+          <DeferUntilInteractive>
             <Suspense>
               <Lobby />
             </Suspense>
-          </Afterwards>
+          </DeferUntilInteractive>
         </Place>
-        <TeaserPlace />
-        <FactsPlace />
+        <TeaserOutlet />
+        <FactsOutlet />
       </Place>
     </div>
   );

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router-dom";
-import { PageIsThere } from "#web/ui/loading/afterwards.tsx";
+import { PageIsThere } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { PageWait } from "#web/ui/loading/PageWait.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
-import { boundedSize } from "#web/chat/chatPlace.ts";
+import { boundedSize } from "#web/chat/chatPosition.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
 
 /** How much an arrow key changes the size, in percent. */

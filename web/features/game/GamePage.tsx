@@ -8,7 +8,7 @@ import { useRoom } from "#web/net/room/useRoom.ts";
 import { serverNow } from "#web/net/serverTime.ts";
 import { useGameID } from "#web/routing/useGameID.ts";
 import { ConnectionOverlay } from "#web/ui/ConnectionOverlay.tsx";
-import { PageIsWaiting } from "#web/ui/loading/afterwards.tsx";
+import { PageIsWaiting } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { showFewToasts } from "#web/ui/toasts.ts";
 import { GameScreen } from "./GameScreen.tsx";
 

@@ -16,7 +16,7 @@ import { forgetGame } from "#web/net/ongoingGame.ts";
 import type { RatingsByName } from "#web/net/ratings.ts";
 import type { Connection } from "#web/net/room/connection.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
-import { Afterwards } from "#web/ui/loading/afterwards.tsx";
+import { DeferUntilInteractive } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { useWitness } from "./deal/useWitness.ts";
@@ -117,11 +117,11 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
         </>
       }
     >
-      <Afterwards>
+      <DeferUntilInteractive>
         <Suspense>
           <TableRatings game={game} onKnown={noteRatings} />
         </Suspense>
-      </Afterwards>
+      </DeferUntilInteractive>
       <TableNotes
         game={game}
         speakers={speakers}

@@ -4,7 +4,7 @@ import { limits } from "#schema/limits.ts";
 import { isTurnBased } from "#schema/pace.ts";
 import type { Tellers } from "#web/game/moves/MoveList.tsx";
 import type { MoveHistory } from "#web/game/moves/useMoves.ts";
-import { SincePlace } from "#web/game/sinceOwnMove/SincePlace.tsx";
+import { SinceOwnMoveOutlet } from "#web/game/sinceOwnMove/SinceOwnMoveOutlet.tsx";
 import { speakersAt } from "#web/game/words/seatNamesAt.ts";
 import { wordsOf } from "#web/game/words/wordsOf.ts";
 import type { RecentMove } from "#web/net/game/gameRoom.ts";
@@ -47,7 +47,9 @@ export function TableNotes(props: TableNotesProps) {
     <div className="game-notes">
       <ReplacedNote {...props} />
       <PlayedForYou {...props} />
-      {game.view.seat !== null && <SincePlace {...props} view={game.view} moves={props.history.moves} />}
+      {game.view.seat !== null && (
+        <SinceOwnMoveOutlet {...props} view={game.view} moves={props.history.moves} />
+      )}
       {/* In a turn-based game nobody has to be there. */}
       {isOverDays ? (
         <Suspense>

@@ -5,7 +5,7 @@ import { FakeGame } from "#web/testing/fakeGame.ts";
 import { serve } from "#web/testing/fakeServer.ts";
 import { signedIn } from "#web/testing/people.ts";
 import { show, text } from "#web/testing/show.tsx";
-import { PageIsThere } from "#web/ui/loading/afterwards.tsx";
+import { PageIsThere } from "#web/ui/loading/deferUntilInteractive.tsx";
 import GamePage from "./GamePage.tsx";
 
 const hands = ["5,6", "2,3", "1,9", "8,12"];

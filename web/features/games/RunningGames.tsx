@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
+import { NearOutlet } from "#web/ui/loading/NearOutlet.tsx";
 
 const RunningGameLists = lazyPart(
   () => import("./RunningGameLists.tsx"),
@@ -18,9 +18,9 @@ export function RunningGames() {
       <chakra.h2 id={id} fontSize="2xl" mb="4">
         {t("running.title")}
       </chakra.h2>
-      <NearPlace>
+      <NearOutlet>
         <RunningGameLists />
-      </NearPlace>
+      </NearOutlet>
     </chakra.section>
   );
 }

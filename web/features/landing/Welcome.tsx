@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, Suspense } from "react";
-import { Afterwards } from "#web/ui/loading/afterwards.tsx";
+import { DeferUntilInteractive } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { TablePlace } from "./TablePlace.tsx";
+import { TableFrame } from "./TableFrame.tsx";
 
 // The page works without it.
 const fetchTable = () => import("./LiveTable.tsx").catch(() => ({ LiveTable: () => null }));
@@ -24,13 +24,13 @@ export function Welcome({ heading, what, children }: { heading: string; what: st
         </chakra.p>
         {children}
       </chakra.div>
-      <TablePlace>
-        <Afterwards>
+      <TableFrame>
+        <DeferUntilInteractive>
           <Suspense>
             <LiveTable />
           </Suspense>
-        </Afterwards>
-      </TablePlace>
+        </DeferUntilInteractive>
+      </TableFrame>
     </Columns>
   );
 }

@@ -10,12 +10,12 @@ import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
 import { linesOnPage } from "./leaders.ts";
-import type { LeadersPlace } from "./leadersPlace.ts";
+import type { LeadersQuery } from "./leadersQuery.ts";
 import { Line, List } from "./RankingList.tsx";
 import { WhatCounts } from "./WhatCounts.tsx";
 
 /** The players, or the fixed teams, with the highest ratings; one's own place, or the way to it, is always in sight. */
-export function BestRated({ place }: { place: LeadersPlace }) {
+export function BestRated({ place }: { place: LeadersQuery }) {
   const { t } = useTranslation("players");
   const self = useUsername();
   const { kind: family, of, page } = place;

@@ -9,12 +9,12 @@ import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
 import { linesOnPage, useBestTeams } from "./leaders.ts";
-import type { LeadersPlace } from "./leadersPlace.ts";
+import type { LeadersQuery } from "./leadersQuery.ts";
 import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
 
 /** The games of Team-Tac with the fewest cards, each with its replay. */
-export function BestTeams({ place }: { place: LeadersPlace }) {
+export function BestTeams({ place }: { place: LeadersQuery }) {
   const { t, i18n } = useTranslation("players");
   const { pathTo } = usePaths();
   const { data, error } = useBestTeams(place, true);

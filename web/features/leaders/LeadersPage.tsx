@@ -9,19 +9,19 @@ import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { BestRated } from "./BestRated.tsx";
 import { BestTeams } from "./BestTeams.tsx";
 import {
-  type LeadersPlace,
+  type LeadersQuery,
   pathOfLeaders,
   rankingSpans,
   rankings,
   ratedOnes,
-  readLeadersPlace,
-} from "./leadersPlace.ts";
+  readLeadersQuery,
+} from "./leadersQuery.ts";
 import { Winners } from "./Winners.tsx";
 
 /** `/leaders`: who wins most, who plays best, and who needs the fewest cards in Team-Tac. The address holds what is shown. */
 export default function LeadersPage() {
   const { t } = useTranslation("players");
-  const place = readLeadersPlace(useAddressQuery());
+  const place = readLeadersQuery(useAddressQuery());
   return (
     <ListsPage heading={t("leaders.heading")} width="48rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
@@ -43,12 +43,12 @@ export default function LeadersPage() {
   );
 }
 
-function Ranking({ place }: { place: LeadersPlace }) {
+function Ranking({ place }: { place: LeadersQuery }) {
   if (place.ranking === "ratings") return <BestRated place={place} />;
   return place.ranking === "winners" ? <Winners place={place} /> : <BestTeams place={place} />;
 }
 
-function SpanChoices({ place }: { place: LeadersPlace }) {
+function SpanChoices({ place }: { place: LeadersQuery }) {
   const { t } = useTranslation("players");
   return (
     <Choices label={t("leaders.spans")}>
@@ -61,7 +61,7 @@ function SpanChoices({ place }: { place: LeadersPlace }) {
   );
 }
 
-function RatingChoices({ place }: { place: LeadersPlace }) {
+function RatingChoices({ place }: { place: LeadersQuery }) {
   const { t } = useTranslation("players");
   const shown = partsOfKind(place.kind);
   return (
@@ -99,7 +99,7 @@ function RatingChoices({ place }: { place: LeadersPlace }) {
   );
 }
 
-function PlaceChoice(props: { place: LeadersPlace; isChosen: boolean; children: string }) {
+function PlaceChoice(props: { place: LeadersQuery; isChosen: boolean; children: string }) {
   const { pathTo } = usePaths();
   const { place, ...shown } = props;
   return <Choice to={pathTo(pathOfLeaders(place))} {...shown} />;

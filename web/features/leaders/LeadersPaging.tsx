@@ -1,10 +1,10 @@
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Paging } from "#web/ui/Paging.tsx";
 import { linesOnPage } from "./leaders.ts";
-import { type LeadersPlace, pathOfLeaders } from "./leadersPlace.ts";
+import { type LeadersQuery, pathOfLeaders } from "./leadersQuery.ts";
 
 /** Links to the other pages of a ranking with so many lines. */
-export function LeadersPaging({ place, total }: { place: LeadersPlace; total: number }) {
+export function LeadersPaging({ place, total }: { place: LeadersQuery; total: number }) {
   const { pathTo } = usePaths();
   return (
     <Paging

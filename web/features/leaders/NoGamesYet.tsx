@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Empty } from "#web/ui/Empty.tsx";
-import type { LeadersPlace } from "./leadersPlace.ts";
+import type { LeadersQuery } from "./leadersQuery.ts";
 
 /** Shown where no game has ended in the chosen period; all of the time has no longer one to choose. */
-export function NoGamesYet({ span }: Pick<LeadersPlace, "span">) {
+export function NoGamesYet({ span }: Pick<LeadersQuery, "span">) {
   const { t } = useTranslation("players");
   const isEver = span === "all";
   return (

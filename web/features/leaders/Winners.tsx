@@ -7,13 +7,13 @@ import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
 import { linesOnPage, useWinners } from "./leaders.ts";
-import type { LeadersPlace } from "./leadersPlace.ts";
+import type { LeadersQuery } from "./leadersQuery.ts";
 import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
 import { WhatCounts } from "./WhatCounts.tsx";
 
 /** Who has won most games against others; one's own place is always in sight. */
-export function Winners({ place }: { place: LeadersPlace }) {
+export function Winners({ place }: { place: LeadersQuery }) {
   const { t, i18n } = useTranslation("players");
   const self = useUsername();
   const { data, error } = useWinners(place, self, true);

@@ -3,13 +3,13 @@ import type { BestTeamsAnswer, WinnersAnswer } from "#schema/api/rankings.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { serverNow } from "#web/net/serverTime.ts";
-import { datesOf, type LeadersPlace } from "./leadersPlace.ts";
+import { datesOf, type LeadersQuery } from "./leadersQuery.ts";
 
 /** Lines of a ranking on a page. */
 export const linesOnPage = 10;
 
 /** A page of the winners. @param username whose own place is wanted */
-export function useWinners({ span, page }: LeadersPlace, username: string | undefined, isWanted: boolean) {
+export function useWinners({ span, page }: LeadersQuery, username: string | undefined, isWanted: boolean) {
   const query = { ...pageOf(page), ...datesOf(span, serverNow()), ...(username && { username }) };
   return useQuery(
     {
@@ -23,7 +23,7 @@ export function useWinners({ span, page }: LeadersPlace, username: string | unde
 }
 
 /** A page of the best games of Team-Tac. */
-export function useBestTeams({ ranking, span, page }: LeadersPlace, isWanted: boolean) {
+export function useBestTeams({ ranking, span, page }: LeadersQuery, isWanted: boolean) {
   const nPlayers = ranking === "team6" ? "6" : "4";
   const query = { ...pageOf(page), ...datesOf(span, serverNow()), nPlayers };
   return useQuery(

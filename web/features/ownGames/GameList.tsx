@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
 import { GameTable } from "#web/records/GameTable.tsx";
-import { pagesOf, pathOfList, readListPlace } from "#web/records/listPlace.ts";
+import { pagesOf, pathOfList, readListQuery } from "#web/records/listQuery.ts";
 import { useOwnGames } from "#web/records/ownGames.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
@@ -13,7 +13,7 @@ import { NoGames } from "./NoGames.tsx";
 
 /** All games of a user with an account, in pages. The address holds the page and the order. */
 export function GameList({ username, summary }: { username: string; summary: OwnGames | undefined }) {
-  const place = readListPlace(useAddressQuery());
+  const place = readListQuery(useAddressQuery());
   const whyFailed = useWhyFailed();
   const { pathTo } = usePaths();
   const { data, error } = useOwnGames(place, username, summary);

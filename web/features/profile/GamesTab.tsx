@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { families } from "#rules/family.ts";
 import type { PlayerStats } from "#web/net/playerStats.ts";
 import { GameTable } from "#web/records/GameTable.tsx";
-import { pagesOf } from "#web/records/listPlace.ts";
+import { pagesOf } from "#web/records/listQuery.ts";
 import { pathOfProfile } from "#web/routing/profilePath.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";

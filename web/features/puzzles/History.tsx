@@ -11,7 +11,7 @@ import { Empty } from "#web/ui/Empty.tsx";
 import { CheckIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { pathOfPuzzle } from "./puzzlePlace.ts";
+import { pathOfPuzzle } from "./puzzleQuery.ts";
 import { Stars } from "./Stars.tsx";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
 import { usePuzzleBook } from "./usePuzzleBook.ts";

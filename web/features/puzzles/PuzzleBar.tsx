@@ -6,7 +6,7 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { named } from "#web/ui/tooltip/named.ts";
 import { BackIcon } from "./icons.tsx";
-import { pathOfPuzzles, type Training } from "./puzzlePlace.ts";
+import { pathOfPuzzles, type Training } from "./puzzleQuery.ts";
 import { Stars } from "./Stars.tsx";
 
 /** The slim bar above a puzzle: the menu, the way back to all puzzles, and which puzzle it is. */

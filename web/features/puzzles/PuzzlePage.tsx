@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/Button.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { nextPuzzle } from "./nextPuzzle.ts";
 import { PuzzleScreen } from "./PuzzleScreen.tsx";
-import { daily, pathOfPuzzle, pathOfPuzzles, readTraining, training } from "./puzzlePlace.ts";
+import { daily, pathOfPuzzle, pathOfPuzzles, readTraining, training } from "./puzzleQuery.ts";
 import { useOffline } from "./useOffline.ts";
 import { useOwnPuzzles } from "./useOwnPuzzles.ts";
 import { usePuzzleBook } from "./usePuzzleBook.ts";

@@ -4,7 +4,7 @@ import { FailedResult } from "./FailedResult.tsx";
 import { nextPuzzle } from "./nextPuzzle.ts";
 import { shortfallOf } from "./outcome.ts";
 import { PuzzleTable } from "./PuzzleTable.tsx";
-import { daily, pathOfPuzzle, type Training } from "./puzzlePlace.ts";
+import { daily, pathOfPuzzle, type Training } from "./puzzleQuery.ts";
 import { SolutionResult } from "./SolutionResult.tsx";
 import { SolvedResult } from "./SolvedResult.tsx";
 import { usePuzzleBook } from "./usePuzzleBook.ts";

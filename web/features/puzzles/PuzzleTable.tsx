@@ -8,7 +8,7 @@ import { placeWords } from "#web/game/words/wordsOf.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
 import { OpenHands } from "./OpenHands.tsx";
 import { PuzzleBar } from "./PuzzleBar.tsx";
-import type { Training } from "./puzzlePlace.ts";
+import type { Training } from "./puzzleQuery.ts";
 import type { Solving } from "./solving.ts";
 import type { PuzzleTable as Table } from "./usePuzzleTable.ts";
 import { useAbout, useTask } from "./usePuzzleWords.ts";

@@ -9,7 +9,7 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { PuzzlePicture } from "./PuzzlePicture.tsx";
-import { daily, pathOfPuzzle } from "./puzzlePlace.ts";
+import { daily, pathOfPuzzle } from "./puzzleQuery.ts";
 import { ShareButton } from "./ShareButton.tsx";
 import { Stars } from "./Stars.tsx";
 import { dateOfDay } from "./shareText.ts";

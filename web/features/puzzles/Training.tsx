@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/Button.tsx";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { isWithin } from "./nextPuzzle.ts";
-import { type Training as Chosen, pathOfPuzzle, queryOf, readTraining, training } from "./puzzlePlace.ts";
+import { type Training as Chosen, pathOfPuzzle, queryOf, readTraining, training } from "./puzzleQuery.ts";
 import type { OwnPuzzles } from "./useOwnPuzzles.ts";
 import { usePuzzleBook } from "./usePuzzleBook.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Heading } from "#rules/puzzles/book.ts";
 import type { PuzzleHistory } from "#rules/puzzles/progress.ts";
 import { nextPuzzle } from "./nextPuzzle.ts";
-import { anyPuzzle } from "./puzzlePlace.ts";
+import { anyPuzzle } from "./puzzleQuery.ts";
 
 const headings: readonly Heading[] = [
   { id: "a", kind: "knockOut", difficulty: "easy" },

@@ -2,7 +2,7 @@ import type { Heading } from "#rules/puzzles/book.ts";
 import type { Progress } from "#rules/puzzles/progress.ts";
 import { difficultyFor } from "#rules/puzzles/progress.ts";
 import { difficulties } from "#rules/puzzles/puzzle.ts";
-import type { Training } from "./puzzlePlace.ts";
+import type { Training } from "./puzzleQuery.ts";
 
 /** Whether a puzzle belongs to a training. */
 export function isWithin({ kind, difficulty }: Training, heading: Heading): boolean {

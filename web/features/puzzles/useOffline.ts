@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSiteMap } from "#web/routing/siteMap.ts";
 import { prepareSolver } from "./askSolver.ts";
-import { daily, pathOfPuzzle, pathOfPuzzles } from "./puzzlePlace.ts";
+import { daily, pathOfPuzzle, pathOfPuzzles } from "./puzzleQuery.ts";
 
 /**
  * Loads everything that puzzles need, so that they go on without a network: at once for those who have tried one before,

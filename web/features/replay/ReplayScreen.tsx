@@ -9,7 +9,7 @@ import { Board } from "#web/game/Board.tsx";
 import type { SeatLook } from "#web/game/board/Corners.tsx";
 import { seatLook } from "#web/game/board/seatLook.ts";
 import { waysOf } from "#web/game/board/waysOf.ts";
-import { FieldNumbersPlace } from "#web/game/FieldNumbersPlace.tsx";
+import { FieldNumbersOutlet } from "#web/game/FieldNumbersOutlet.tsx";
 import { layoutOf } from "#web/game/geometry/layoutOf.ts";
 import { useOwnLook } from "#web/game/looks/useOwnLook.ts";
 import type { Shown } from "#web/game/motion/shown.ts";
@@ -112,7 +112,7 @@ export function ReplayScreen({ answer, game }: { answer: GameRecordAnswer; game:
           better={ways.length > 0 ? ways : better}
           stageRef={stageRef}
         >
-          <FieldNumbersPlace layout={layout} />
+          <FieldNumbersOutlet layout={layout} />
           <BallsInWords board={moment.view.table.board} speakers={speakers} label={ofGame("stands")} />
         </Board>
       </div>

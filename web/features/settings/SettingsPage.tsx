@@ -8,7 +8,7 @@ import { TableSwitches } from "#web/preferences/TableSwitches.tsx";
 import { VolumeSlider } from "#web/preferences/VolumeSlider.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
+import { NearOutlet } from "#web/ui/loading/NearOutlet.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { AccessSettings } from "./AccessSettings.tsx";
@@ -64,7 +64,7 @@ export default function SettingsPage() {
       {account && (
         <>
           <Section title={t("looks.title")}>
-            <NearPlace
+            <NearOutlet
               data-part="looks"
               display="grid"
               alignContent="start"
@@ -73,7 +73,7 @@ export default function SettingsPage() {
               fallback={<Waiting />}
             >
               <LookSettings />
-            </NearPlace>
+            </NearOutlet>
           </Section>
           <Section title={t("notices.title")}>
             <NoticeSettings />

@@ -9,7 +9,7 @@ import { PointedPlaces } from "../PointedPlaces.tsx";
 import { PlayTable } from "../play/PlayTable.tsx";
 import { usePlay } from "../play/usePlay.ts";
 import { bottomSeat } from "../positions.ts";
-import { SincePlace } from "../sinceOwnMove/SincePlace.tsx";
+import { SinceOwnMoveOutlet } from "../sinceOwnMove/SinceOwnMoveOutlet.tsx";
 import type { FormerSeatNames } from "../words/seatNamesAt.ts";
 import type { SeatNames } from "../words/wordsOf.ts";
 import { BotsFailed } from "./BotsFailed.tsx";
@@ -90,7 +90,7 @@ export function LocalScreen(props: LocalScreenProps) {
     >
       <div className="game-notes">
         <p className="game-note">{!hasMoved && note}</p>
-        <SincePlace
+        <SinceOwnMoveOutlet
           view={view}
           moves={recentMoves}
           speakers={speakers}

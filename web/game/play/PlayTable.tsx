@@ -6,7 +6,7 @@ import { Board } from "../Board.tsx";
 import type { TableSeat } from "../board/seatLook.ts";
 import { ChoiceLayer, type SpotKind } from "../choice/ChoiceLayer.tsx";
 import { choosePlace } from "../choice/choice.ts";
-import { FieldNumbersPlace } from "../FieldNumbersPlace.tsx";
+import { FieldNumbersOutlet } from "../FieldNumbersOutlet.tsx";
 import { useOwnLook } from "../looks/useOwnLook.ts";
 import { placedLike } from "../motion/balls.ts";
 import { pointed } from "../pointing.ts";
@@ -149,7 +149,7 @@ export function PlayTable(props: PlayTableProps) {
             speakers={speakers}
             label={showsBefore ? t("standsBefore") : t("stands")}
           />
-          <FieldNumbersPlace layout={layout} />
+          <FieldNumbersOutlet layout={layout} />
           {props.overBoard}
           <ChoiceLayer
             layout={layout}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { chatPositions } from "#web/chat/chatPlace.ts";
+import { chatPositions } from "#web/chat/chatPosition.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
 import { Choice } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";

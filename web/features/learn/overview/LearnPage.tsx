@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useKeepCourseDone } from "../useKeepCourseDone.ts";
 import { Course } from "./Course.tsx";
+import { NextSteps } from "./NextSteps.tsx";
 import { Tutorial } from "./Tutorial.tsx";
-import { WaysOn } from "./WaysOn.tsx";
 
 /** `/tutorialoverview`: what there is to learn, how far one is, and where to go from here. */
 export default function LearnPage() {
@@ -23,7 +23,7 @@ export default function LearnPage() {
         <Course />
         <Tutorial />
       </Parts>
-      <WaysOn />
+      <NextSteps />
     </Frame>
   );
 }

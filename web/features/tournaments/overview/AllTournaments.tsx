@@ -12,7 +12,7 @@ import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Paging } from "#web/ui/Paging.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { type OverviewPlace, pathOfOverview, readOverviewPlace } from "./overviewPlace.ts";
+import { type OverviewQuery, pathOfOverview, readOverviewQuery } from "./overviewQuery.ts";
 import { TournamentTable } from "./TournamentTable.tsx";
 import { rowsOnPage, useTournamentTable } from "./useTournamentTable.ts";
 
@@ -21,7 +21,7 @@ export function AllTournaments() {
   const { t } = useTranslation("tournaments");
   const { pathTo } = usePaths();
   const id = useId();
-  const place = readOverviewPlace(useAddressQuery());
+  const place = readOverviewQuery(useAddressQuery());
   return (
     <section aria-labelledby={id}>
       <chakra.h2 id={id} fontSize="2xl" mb="3">
@@ -35,7 +35,7 @@ export function AllTournaments() {
   );
 }
 
-function Rows({ place, pathTo }: { place: OverviewPlace; pathTo: (place: OverviewPlace) => string }) {
+function Rows({ place, pathTo }: { place: OverviewQuery; pathTo: (place: OverviewQuery) => string }) {
   const { t } = useTranslation("tournaments");
   const { data, error } = useTournamentTable(place);
   if (error) return <Notice kind="error">{t("table.unreachable")}</Notice>;
@@ -66,7 +66,7 @@ function Rows({ place, pathTo }: { place: OverviewPlace; pathTo: (place: Overvie
   );
 }
 
-function Filters({ place }: { place: OverviewPlace }) {
+function Filters({ place }: { place: OverviewQuery }) {
   const { t } = useTranslation("tournaments");
   const isMember = useUsername() !== undefined;
   return (
@@ -91,7 +91,7 @@ function Filters({ place }: { place: OverviewPlace }) {
   );
 }
 
-function PlaceChoice(props: { place: OverviewPlace; isChosen: boolean; children: string }) {
+function PlaceChoice(props: { place: OverviewQuery; isChosen: boolean; children: string }) {
   const { pathTo } = usePaths();
   const { place, ...shown } = props;
   return <Choice to={pathTo(pathOfOverview(place))} {...shown} />;

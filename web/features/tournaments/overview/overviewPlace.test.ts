@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { pathOfOverview, readOverviewPlace } from "./overviewPlace.ts";
+import { pathOfOverview, readOverviewQuery } from "./overviewQuery.ts";
 
-const readPath = (path: string) => readOverviewPlace(new URL(path, "http://tac").searchParams);
+const readPath = (path: string) => readOverviewQuery(new URL(path, "http://tac").searchParams);
 
 it.each([
   { kind: null, span: "all", page: 1 },

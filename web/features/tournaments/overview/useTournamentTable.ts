@@ -6,7 +6,7 @@ import { useUsername } from "#web/net/account.ts";
 import { ApiError } from "#web/net/api.ts";
 import { lobby } from "#web/net/lobby/lobby.ts";
 import { queries } from "#web/net/queries.ts";
-import type { OverviewPlace } from "./overviewPlace.ts";
+import type { OverviewQuery } from "./overviewQuery.ts";
 
 /** Rows of the table on a page. */
 export const rowsOnPage = 20;
@@ -20,7 +20,7 @@ export function useIsOwn(): (id: number) => boolean {
 }
 
 /** A page of the table of tournaments; the previous one stays until the next is loaded. */
-export function useTournamentTable({ kind, span, page }: OverviewPlace, isWanted = true) {
+export function useTournamentTable({ kind, span, page }: OverviewQuery, isWanted = true) {
   const username = useUsername();
   const query = { first: (page - 1) * rowsOnPage, limit: rowsOnPage, filter: kind, span };
   return useQuery(

@@ -16,7 +16,7 @@ async function fetchMenu() {
 }
 
 /** Where the player menu opens. Nothing of it is rendered before. */
-export function PlayerMenuPlace() {
+export function PlayerMenuOutlet() {
   const isOpen = useStore(playerMenu) !== undefined;
   const [isUsed, setUsed] = useState(isOpen);
   if (isOpen && !isUsed) setUsed(true);

@@ -1,7 +1,7 @@
 import { limits } from "#schema/limits.ts";
 
 /** The shown part of the list, as in the address: `?page=2&order=asc`. */
-export interface ListPlace {
+export interface ListQuery {
   /** The first page is 1. */
   page: number;
   /** Sorted by the start of the games. */
@@ -9,7 +9,7 @@ export interface ListPlace {
 }
 
 /** Parses it from an address. Missing or invalid values give the first page with the newest games. */
-export function readListPlace(query: URLSearchParams): ListPlace {
+export function readListQuery(query: URLSearchParams): ListQuery {
   const page = query.get("page") ?? "";
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
@@ -18,7 +18,7 @@ export function readListPlace(query: URLSearchParams): ListPlace {
 }
 
 /** The address, relative to the site, of a part of the list. */
-export function pathOfList({ page, order }: ListPlace): string {
+export function pathOfList({ page, order }: ListQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (order === "asc") query.set("order", order);

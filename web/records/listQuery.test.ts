@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { limits } from "#schema/limits.ts";
-import { pagesOf, pathOfList, readListPlace } from "./listPlace.ts";
+import { pagesOf, pathOfList, readListQuery } from "./listQuery.ts";
 
-const readPath = (path: string) => readListPlace(new URL(path, "http://tac").searchParams);
+const readPath = (path: string) => readListQuery(new URL(path, "http://tac").searchParams);
 
 it.each([
   { page: 1, order: "desc" },

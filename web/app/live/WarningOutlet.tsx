@@ -15,7 +15,7 @@ async function fetchDialog() {
 }
 
 /** Shows a warning by moderation until the user has read it. */
-export function WarningPlace() {
+export function WarningOutlet() {
   const warning = useUserRoom()?.warnings[0];
   return warning ? (
     <Suspense>

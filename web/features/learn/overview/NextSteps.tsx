@@ -10,7 +10,7 @@ import { FirstGame } from "./FirstGame.tsx";
 const cardsOf = (names: string): Card[] => names.split(" ").flatMap((name) => parseCard(name) ?? []);
 
 /** Where to go from the lessons: a first game, the puzzles, the rules. */
-export function WaysOn() {
+export function NextSteps() {
   const { t } = useTranslation("learnPages");
   const { pathTo } = usePaths();
   return (

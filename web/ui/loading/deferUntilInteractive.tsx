@@ -48,6 +48,6 @@ function whenIdle(act: () => void): void {
 }
 
 /** Content that the first page can be used without. It is neither rendered nor fetched before the page can be used. */
-export function Afterwards({ children }: { children: ReactNode }) {
+export function DeferUntilInteractive({ children }: { children: ReactNode }) {
   return useStore(canBeUsed, false) && children;
 }

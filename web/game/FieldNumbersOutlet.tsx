@@ -9,7 +9,7 @@ const FieldNumbers = lazyPart(
 );
 
 /** The numbers of the fields over a board, for those who want them. */
-export function FieldNumbersPlace({ layout }: { layout: Layout }): ReactNode {
+export function FieldNumbersOutlet({ layout }: { layout: Layout }): ReactNode {
   const [areShown] = usePreference("showsFieldNumbers");
   return (
     areShown && (

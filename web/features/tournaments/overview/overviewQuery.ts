@@ -4,7 +4,7 @@ import { type TournamentKind, tournamentKinds } from "#schema/tournament.ts";
 export type TournamentSpan = (typeof tournamentSpans)[number];
 
 /** The shown part of the table of tournaments, as in the address: `?kind=private&span=year&page=2`. */
-export interface OverviewPlace {
+export interface OverviewQuery {
   /** Null: of both kinds. */
   kind: TournamentKind | null;
   span: TournamentSpan;
@@ -13,7 +13,7 @@ export interface OverviewPlace {
 }
 
 /** Parses it from an address. Missing or invalid values give the first page of all tournaments. */
-export function readOverviewPlace(query: URLSearchParams): OverviewPlace {
+export function readOverviewQuery(query: URLSearchParams): OverviewQuery {
   const page = query.get("page") ?? "";
   return {
     kind: tournamentKinds.find((kind) => kind === query.get("kind")) ?? null,
@@ -23,7 +23,7 @@ export function readOverviewPlace(query: URLSearchParams): OverviewPlace {
 }
 
 /** The address, relative to the site, of a part of the table. */
-export function pathOfOverview({ kind, span, page }: OverviewPlace): string {
+export function pathOfOverview({ kind, span, page }: OverviewQuery): string {
   const query = new URLSearchParams();
   if (kind !== null) query.set("kind", kind);
   if (span !== "all") query.set("span", span);

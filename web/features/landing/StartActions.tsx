@@ -29,7 +29,7 @@ const Chooser = lazyPart(fetchChooser, ({ Chooser }) => Chooser);
  * button leads back there. Below them, a link to the user's games or to an account.
  * @param props.withOthers the ways to play with people, which stand among them
  */
-export function WaysIn({ withOthers }: { withOthers?: ReactNode }) {
+export function StartActions({ withOthers }: { withOthers?: ReactNode }) {
   const [chooser, setChooser] = useState<"unused" | "open" | "closed">("unused");
   const gameID = useStore(ongoingGame, undefined);
   const choose = () => setChooser("open");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anyPuzzle, pathOfPuzzle, pathOfPuzzles, readTraining, training } from "./puzzlePlace.ts";
+import { anyPuzzle, pathOfPuzzle, pathOfPuzzles, readTraining, training } from "./puzzleQuery.ts";
 
 const read = (path: string) => readTraining(new URLSearchParams(path.split("?")[1]));
 

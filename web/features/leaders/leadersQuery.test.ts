@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesOf, pathOfLeaders, readLeadersPlace } from "./leadersPlace.ts";
+import { datesOf, pathOfLeaders, readLeadersQuery } from "./leadersQuery.ts";
 
 test("a part of a ranking survives the way through an address", () => {
   for (const place of [
@@ -8,8 +8,8 @@ test("a part of a ranking survives the way through an address", () => {
     { ranking: "ratings", span: "month", kind: "6x3", of: "teams", page: 2 },
     { ranking: "ratings", span: "month", kind: "4x2d", of: "players", page: 1 },
   ] as const)
-    expect(readLeadersPlace(new URLSearchParams(pathOfLeaders(place).split("?")[1]))).toEqual(place);
-  expect(readLeadersPlace(new URLSearchParams("ranking=best&span=hour&kind=4x1&of=all&page=x"))).toEqual({
+    expect(readLeadersQuery(new URLSearchParams(pathOfLeaders(place).split("?")[1]))).toEqual(place);
+  expect(readLeadersQuery(new URLSearchParams("ranking=best&span=hour&kind=4x1&of=all&page=x"))).toEqual({
     ...{ ranking: "winners", span: "month", kind: "4x2", of: "players", page: 1 },
   });
 });

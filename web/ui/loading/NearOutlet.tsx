@@ -8,7 +8,7 @@ import { whenNear } from "./whenNear.ts";
  * @param props.fallback what is shown while it loads
  * @param props.space the place that is reserved for it, so that nothing moves when it appears
  */
-export function NearPlace({
+export function NearOutlet({
   children,
   fallback,
   ...space

@@ -11,7 +11,7 @@ const SinceOwnMove = lazyPart(
  * Where a player is told what others have done to the player's marbles meanwhile.
  * @param props.isDue whether the table shows the position on which the player is to move
  */
-export function SincePlace({ isDue, ...props }: SinceOwnMoveProps & { isDue: boolean }) {
+export function SinceOwnMoveOutlet({ isDue, ...props }: SinceOwnMoveProps & { isDue: boolean }) {
   return (
     <div className="game-since" role="status">
       {isDue && (

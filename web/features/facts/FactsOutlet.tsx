@@ -1,5 +1,5 @@
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
+import { NearOutlet } from "#web/ui/loading/NearOutlet.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 
 const FunFacts = lazyPart(
@@ -8,10 +8,10 @@ const FunFacts = lazyPart(
 );
 
 /** The fun facts, for the end of a page. */
-export function FactsPlace() {
+export function FactsOutlet() {
   return (
-    <NearPlace minHeight={{ base: "20rem", md: "15rem" }} pt="12" fallback={<Waiting />}>
+    <NearOutlet minHeight={{ base: "20rem", md: "15rem" }} pt="12" fallback={<Waiting />}>
       <FunFacts />
-    </NearPlace>
+    </NearOutlet>
   );
 }

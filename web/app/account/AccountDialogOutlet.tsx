@@ -16,7 +16,7 @@ async function fetchDialog() {
 }
 
 /** Where the account dialog opens. Nothing of it is rendered before. */
-export function AccountDialogPlace() {
+export function AccountDialogOutlet() {
   const isOpen = useStore(accountDialog) !== undefined;
   const [isUsed, setUsed] = useState(isOpen);
   if (isOpen && !isUsed) setUsed(true);

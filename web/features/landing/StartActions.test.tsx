@@ -6,7 +6,7 @@ import { session } from "#web/net/session.ts";
 import { callsOf, refuse, serve } from "#web/testing/fakeServer.ts";
 import { asGuest, signedIn } from "#web/testing/people.ts";
 import { dialog, show, text } from "#web/testing/show.tsx";
-import { WaysIn } from "./WaysIn.tsx";
+import { StartActions } from "./StartActions.tsx";
 
 const play = () => screen.getByRole("button", { name: text("landing.playNow") });
 const wish = { variant: "4x2n", level: "beginner", idempotencyKey: expect.any(String) };
@@ -16,7 +16,7 @@ test("one press begins a game at a newcomer's table as a guest, and only one, ho
     guestSession: () => ({ username: "guest4821", token: "a guest's", deviceToken: "a device's", id: 9 }),
     createGame: () => ({ gameID: 31 }),
   });
-  const person = show(<WaysIn />);
+  const person = show(<StartActions />);
   await person.dblClick(play());
   await expect.poll(() => location.pathname + location.search).toBe("/en/game?gameID=31");
   expect(callsOf("createGame")).toEqual([wish]);
@@ -29,7 +29,7 @@ test("who has won twice is offered strong bots and master cards, and who knows t
   serve({ createGame: () => ({ gameID: 34 }) });
   for (const game of [1, 1, 2]) rememberWin(game);
   isCourseDone.write(true);
-  const person = show(<WaysIn />);
+  const person = show(<StartActions />);
   expect(screen.queryByRole("link", { name: text("landing.newcomer") })).toBeNull();
   screen.getByRole("link", { name: text("common.pages.learn") });
   await person.click(play());
@@ -41,7 +41,7 @@ test("who has won twice is offered strong bots and master cards, and who knows t
 test("another table is chosen, begun, and offered the next time; the focus comes back when it is not", async () => {
   asGuest();
   serve({ createGame: () => ({ gameID: 32 }) });
-  const person = show(<WaysIn />);
+  const person = show(<StartActions />);
   await person.click(screen.getByRole("button", { name: text("landing.change") }));
   const first = within(await dialog());
   expect((await dialog()).contains(document.activeElement)).toBe(true);
@@ -69,7 +69,7 @@ test.each([
 ] as const)("%s is told so, and not led away", async (_who, error, told) => {
   signedIn("Anna");
   serve({ createGame: () => refuse(error, 409) });
-  const person = show(<WaysIn />);
+  const person = show(<StartActions />);
   await person.click(play());
   await screen.findByText(text(`landing.chooser.refused.${told}`));
   expect(location.pathname).toBe("/en");
@@ -78,7 +78,7 @@ test.each([
 test("a game that could not be begun is wished for again with the same key, so that it is begun once", async () => {
   signedIn("Anna");
   serve({ createGame: () => refuse("unavailable", 503) });
-  const person = show(<WaysIn />);
+  const person = show(<StartActions />);
   await person.click(play());
   await screen.findByText(text("common.error.call.unreachable"));
   serve({ createGame: () => ({ gameID: 33 }) });
@@ -91,7 +91,7 @@ test("a game that could not be begun is wished for again with the same key, so t
 test("whose game is under way is led back to it, in the place of a new one", () => {
   asGuest();
   ongoingGame.write(7);
-  show(<WaysIn />);
+  show(<StartActions />);
   expect(screen.getByRole("link", { name: text("landing.goOn") }).getAttribute("href")).toBe(
     "/en/game?gameID=7",
   );

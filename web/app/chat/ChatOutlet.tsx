@@ -8,7 +8,7 @@ const ChatPanel = lazyPart(
 );
 
 /** Where the chat is shown once it is asked for. */
-export function ChatPlace() {
+export function ChatOutlet() {
   const isShown = useIsChatShown();
   return (
     isShown && (

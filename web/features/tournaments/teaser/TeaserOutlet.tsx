@@ -1,5 +1,5 @@
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
-import { NearPlace } from "#web/ui/loading/NearPlace.tsx";
+import { NearOutlet } from "#web/ui/loading/NearOutlet.tsx";
 
 const Teaser = lazyPart(
   () => import("./Teaser.tsx"),
@@ -7,10 +7,10 @@ const Teaser = lazyPart(
 );
 
 /** The next tournament, for far down a page. */
-export function TeaserPlace() {
+export function TeaserOutlet() {
   return (
-    <NearPlace minHeight={{ base: "20rem", md: "11rem" }} pt="12">
+    <NearOutlet minHeight={{ base: "20rem", md: "11rem" }} pt="12">
       <Teaser />
-    </NearPlace>
+    </NearOutlet>
   );
 }

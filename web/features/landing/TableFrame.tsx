@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 
 /** Reserves the space of the table, so that nothing moves when it appears. */
-export function TablePlace({ children }: { children: ReactNode }) {
+export function TableFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.figure
       m="0"

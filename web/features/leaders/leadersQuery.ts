@@ -20,7 +20,7 @@ export const ratedOnes = ["players", "teams"] as const;
 /**
  * The shown part of a ranking, as in the address: `?ranking=team4&span=year&page=2`, `?ranking=ratings&kind=6x2d&of=teams`.
  */
-export interface LeadersPlace {
+export interface LeadersQuery {
   ranking: Ranking;
   /** For all rankings but that by rating. */
   span: RankingSpan;
@@ -32,7 +32,7 @@ export interface LeadersPlace {
 }
 
 /** Parses it from an address. Missing or invalid values give the winners of this month. */
-export function readLeadersPlace(query: URLSearchParams): LeadersPlace {
+export function readLeadersQuery(query: URLSearchParams): LeadersQuery {
   const page = query.get("page") ?? "";
   return {
     ranking: rankings.find((name) => name === query.get("ranking")) ?? "winners",
@@ -44,7 +44,7 @@ export function readLeadersPlace(query: URLSearchParams): LeadersPlace {
 }
 
 /** The address, relative to the site, of a part of a ranking. */
-export function pathOfLeaders({ ranking, span, kind, of, page }: LeadersPlace): string {
+export function pathOfLeaders({ ranking, span, kind, of, page }: LeadersQuery): string {
   const query = new URLSearchParams();
   if (ranking !== "winners") query.set("ranking", ranking);
   if (ranking !== "ratings" && span !== "month") query.set("span", span);
