@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type ColorScheme, colorSchemes } from "#schema/settings.ts";
 import { Check } from "#web/ui/Check.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { MoonIcon, SunIcon, SystemIcon } from "./lookIcons.tsx";
 import { usePreference } from "./usePreference.ts";
 
@@ -16,7 +16,7 @@ export function LookChoices() {
   const [isColorBlind, chooseColorBlind] = usePreference("isColorBlind");
   return (
     <chakra.div display="grid" gap="5">
-      <Choice
+      <ChoiceGroup
         legend={t("look.scheme")}
         value={chosen}
         onChange={chooseScheme}

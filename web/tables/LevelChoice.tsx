@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { type BotLevel, botLevels } from "#schema/rooms.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 
 /** Asks how well the bots at a table play. */
 export function LevelChoice({ level, onChange }: { level: BotLevel; onChange: (level: BotLevel) => void }) {
   const { t } = useTranslation("landing");
   return (
-    <Choice
+    <ChoiceGroup
       legend={t("chooser.bots")}
       value={level}
       onChange={onChange}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { teamsOf, type Wish, withSeats } from "./wish.ts";
 
 type Table = Pick<Wish, "seats" | "teams" | "deck">;
@@ -15,7 +15,7 @@ export function TableChoices({
   const { t } = useTranslation("landing");
   return (
     <>
-      <Choice
+      <ChoiceGroup
         legend={t("chooser.seats")}
         value={wish.seats}
         onChange={(seats) => onChange(withSeats(wish, seats))}
@@ -24,14 +24,14 @@ export function TableChoices({
           { value: "6", label: "6" },
         ]}
       />
-      <Choice
+      <ChoiceGroup
         legend={t("chooser.teams")}
         value={wish.teams}
         onChange={(teams) => onChange({ teams })}
         options={teamsOf[wish.seats].map((teams) => ({ value: teams, label: t(`chooser.team.${teams}`) }))}
         hint={t(`chooser.teamHint.${wish.teams.endsWith("1") ? "together" : "versus"}`)}
       />
-      <Choice
+      <ChoiceGroup
         legend={t("chooser.cards")}
         value={wish.deck}
         onChange={(deck) => onChange({ deck })}

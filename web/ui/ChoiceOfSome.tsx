@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ChoiceOption } from "./Choice.tsx";
+import type { ChoiceOption } from "./ChoiceGroup.tsx";
 import { Tile, Tiles } from "./choiceTiles.tsx";
 
 /** A choice of any of few options: checkboxes that look like tiles. `error` says what is wrong with what is chosen. */

@@ -11,15 +11,15 @@ export function Choices({ label, children }: { label: string; children: ReactNod
   );
 }
 
-export function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
+export function ChoiceLink({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
   return (
-    <ChoiceLink to={to} aria-current={isChosen ? "true" : undefined}>
+    <Styled to={to} aria-current={isChosen ? "true" : undefined}>
       {children}
-    </ChoiceLink>
+    </Styled>
   );
 }
 
-const ChoiceLink = chakra(Link, {
+const Styled = chakra(Link, {
   base: {
     display: "inline-flex",
     alignItems: "center",

@@ -4,7 +4,7 @@ import { partsOfKind, ratedFamilies, ratedKind } from "#rules/rating/families.ts
 import { paces } from "#schema/pace.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
-import { Choice, Choices } from "#web/ui/Choices.tsx";
+import { ChoiceLink, Choices } from "#web/ui/Choices.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { BestRated } from "./BestRated.tsx";
 import { BestTeams } from "./BestTeams.tsx";
@@ -102,5 +102,5 @@ function RatingChoices({ place }: { place: LeadersQuery }) {
 function PlaceChoice(props: { place: LeadersQuery; isChosen: boolean; children: string }) {
   const { pathTo } = usePaths();
   const { place, ...shown } = props;
-  return <Choice to={pathTo(pathOfLeaders(place))} {...shown} />;
+  return <ChoiceLink to={pathTo(pathOfLeaders(place))} {...shown} />;
 }

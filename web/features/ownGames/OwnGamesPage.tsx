@@ -12,7 +12,7 @@ import { useStore } from "#web/ui/useStore.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { GameList } from "./GameList.tsx";
 import { NoGames } from "./NoGames.tsx";
-import { RunningGames } from "./RunningGames.tsx";
+import { OwnRunningGames } from "./OwnRunningGames.tsx";
 import { Summary } from "./Summary.tsx";
 
 /** `/games`: the user's games, as a summary and as a list. A guest finds the running ones. */
@@ -28,7 +28,7 @@ export default function OwnGamesPage() {
     <ListsPage heading={t("heading")} width="60rem">
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
         {username !== undefined && !isKnown && <Waiting />}
-        {username !== undefined && isKnown && <RunningGames />}
+        {username !== undefined && isKnown && <OwnRunningGames />}
         {hasSession && (isKnown || username === undefined) && <Summary summary={own?.games ?? undefined} />}
         {username !== undefined && isKnown && (
           <GameList username={username} summary={own?.games ?? undefined} />

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
-import { History } from "./History.tsx";
+import { GameHistory } from "./GameHistory.tsx";
 
 const counts = ["open", "won", "lost", "team", "aborted"] as const;
 
@@ -33,7 +33,7 @@ export function Summary({ summary }: { summary: OwnGames | undefined }) {
           </Tile>
         ))}
       </chakra.dl>
-      <History history={summary?.history ?? []} />
+      <GameHistory history={summary?.history ?? []} />
     </chakra.section>
   );
 }

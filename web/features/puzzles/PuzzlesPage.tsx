@@ -6,9 +6,9 @@ import { Button } from "#web/ui/Button.tsx";
 import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { Counts } from "./Counts.tsx";
-import { History } from "./History.tsx";
 import { OwnRating } from "./OwnRating.tsx";
+import { PuzzleCounts } from "./PuzzleCounts.tsx";
+import { TriedPuzzles } from "./TriedPuzzles.tsx";
 import { Today } from "./Today.tsx";
 import { Training } from "./Training.tsx";
 import { useOffline } from "./useOffline.ts";
@@ -27,12 +27,12 @@ export default function PuzzlesPage() {
         </AcrossColumns>
         <Column>
           <Training own={own} />
-          {own.progress.all.tried > 0 && <Counts own={own} />}
+          {own.progress.all.tried > 0 && <PuzzleCounts own={own} />}
         </Column>
         <Column>
           {own.isPending && <Waiting />}
           {!own.isPending && <OwnRating own={own} />}
-          {!own.isPending && <History own={own} />}
+          {!own.isPending && <TriedPuzzles own={own} />}
         </Column>
       </Columns>
       <GuestHint />

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { difficulties, puzzleKinds } from "#rules/puzzles/puzzle.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
 import { isWithin } from "./nextPuzzle.ts";
 import { type Training as Chosen, pathOfPuzzle, queryOf, readTraining, training } from "./puzzleQuery.ts";
@@ -29,7 +29,7 @@ export function Training({ own }: { own: OwnPuzzles }) {
   return (
     <Panel title={t("training.title")} hint={t("training.hint")}>
       <chakra.div display="grid" gap="4">
-        <Choice
+        <ChoiceGroup
           legend={t("training.kind")}
           value={chosen.kind}
           onChange={(kind) => choose({ kind })}
@@ -38,7 +38,7 @@ export function Training({ own }: { own: OwnPuzzles }) {
             ...puzzleKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
           ]}
         />
-        <Choice
+        <ChoiceGroup
           legend={t("training.difficulty")}
           value={chosen.difficulty}
           onChange={(difficulty) => choose({ difficulty })}

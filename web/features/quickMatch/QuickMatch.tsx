@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useAccount } from "#web/net/account.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { ChoiceOfSome } from "#web/ui/ChoiceOfSome.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
@@ -93,7 +93,7 @@ function Wishes({ onEntered }: { onEntered: () => void }) {
         error={missing(wish.clocks)}
       />
       {hasAccount ? (
-        <Choice
+        <ChoiceGroup
           legend={t("rating")}
           value={wish.rating}
           onChange={(rating) => change({ rating })}
@@ -105,7 +105,7 @@ function Wishes({ onEntered }: { onEntered: () => void }) {
           {t("guest")}
         </chakra.p>
       )}
-      <Choice
+      <ChoiceGroup
         legend={t("bots")}
         value={wish.bots}
         onChange={(bots) => change({ bots })}

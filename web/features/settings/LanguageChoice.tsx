@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { localeNames, locales, pathIn, splitPath } from "#web/i18n/locale.ts";
 import { choosePreference } from "#web/preferences/preferenceStore.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 
 /** The language of the site and, with an account, of its mails. */
 export function LanguageChoice() {
@@ -12,7 +12,7 @@ export function LanguageChoice() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
-    <Choice
+    <ChoiceGroup
       legend={t("look.language")}
       value={locale}
       onChange={(chosen) => {

@@ -8,7 +8,7 @@ import { slotRowStyle } from "./slotRowStyle.ts";
 import type { RoomActions } from "./useRoomActions.ts";
 
 /** A free slot. The admin can put a bot on it. */
-export function EmptySlot({ at, state, doings }: { at: number; state: WaitingState; doings: RoomActions }) {
+export function EmptySlot({ at, state, actions }: { at: number; state: WaitingState; actions: RoomActions }) {
   const { t } = useTranslation("waiting");
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function EmptySlot({ at, state, doings }: { at: number; state: WaitingSta
       <BotChooser
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}
-        onChoose={(level) => doings.act("waiting:addBot", { slot: at, level })}
+        onChoose={(level) => actions.act("waiting:addBot", { slot: at, level })}
       />
     </chakra.li>
   );

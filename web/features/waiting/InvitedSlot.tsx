@@ -15,13 +15,13 @@ interface InvitedSlotProps {
   at: number;
   slot: Extract<WaitingSlot, { kind: "invited" }>;
   state: WaitingState;
-  doings: RoomActions;
+  actions: RoomActions;
 }
 
 /**
  * A slot reserved for somebody who is asked to play again. The admin can free it, as long as two players still want to.
  */
-export function InvitedSlot({ at, slot, state, doings }: InvitedSlotProps) {
+export function InvitedSlot({ at, slot, state, actions }: InvitedSlotProps) {
   const { t } = useTranslation("waiting");
   const name = usePlayerName()(slot.name);
   const people = state.room.slots.filter(({ kind }) => kind !== "empty" && kind !== "bot").length;
@@ -49,7 +49,7 @@ export function InvitedSlot({ at, slot, state, doings }: InvitedSlotProps) {
           variant="ghost"
           size="icon"
           aria-label={t("rematch.freeSeat", { name })}
-          onClick={() => doings.act("waiting:removePlayer", { slot: at, name: slot.name })}
+          onClick={() => actions.act("waiting:removePlayer", { slot: at, name: slot.name })}
         >
           <CloseIcon />
         </Button>

@@ -14,7 +14,7 @@ import { seriesName } from "#web/tables/seriesWords.ts";
 import { TableChoices } from "#web/tables/TableChoices.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Check } from "#web/ui/Check.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
@@ -78,7 +78,7 @@ export function RoomChoices(props: { wish: NewRoomWish; onChange: (part: Partial
     <>
       <TableChoices wish={wish} onChange={change} />
       <TimeChoice clock={wish.clock} onChange={(clock) => change({ clock })} />
-      <Choice
+      <ChoiceGroup
         legend={t("access.label")}
         value={wish.access}
         onChange={(access) => change({ access })}
@@ -89,7 +89,7 @@ export function RoomChoices(props: { wish: NewRoomWish; onChange: (part: Partial
         hint={t(`access.hint.${wish.access}`)}
       />
       {nTeams > 1 && !isForMembers(wish.clock) && (
-        <Choice
+        <ChoiceGroup
           legend={tTables("series.label")}
           value={wish.series}
           onChange={(series) => change({ series })}

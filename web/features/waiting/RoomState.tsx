@@ -15,18 +15,18 @@ import type { RoomActions } from "./useRoomActions.ts";
 
 interface StateProps {
   state: WaitingState;
-  doings: RoomActions;
+  actions: RoomActions;
 }
 
 /** The state of the room and the one next step: sit down, wait, or be ready. */
-export function RoomState({ state, doings, waitingID }: StateProps & { waitingID: string }) {
+export function RoomState({ state, actions, waitingID }: StateProps & { waitingID: string }) {
   return (
     <chakra.div display="grid" gap="3">
       <RoomStatus state={state} />
       {state.you === null ? (
-        <SitDown state={state} doings={doings} waitingID={waitingID} />
+        <SitDown state={state} actions={actions} waitingID={waitingID} />
       ) : (
-        <Seated state={state} doings={doings} waitingID={waitingID} you={state.you} />
+        <Seated state={state} actions={actions} waitingID={waitingID} you={state.you} />
       )}
     </chakra.div>
   );
@@ -71,7 +71,7 @@ function RoomStatus({ state: { room, isStarting } }: { state: WaitingState }) {
   }
 }
 
-function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string }) {
+function SitDown({ state, actions, waitingID }: StateProps & { waitingID: string }) {
   const { t } = useTranslation("waiting");
   const playerName = usePlayerName();
   const hasAccount = useAccount() !== undefined;
@@ -93,7 +93,7 @@ function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string 
   return (
     <>
       {ownID && ownID !== waitingID && <chakra.p color="warning">{t("state.leavesOther")}</chakra.p>}
-      <Button size="lg" onClick={doings.sitDown}>
+      <Button size="lg" onClick={actions.sitDown}>
         {t("state.sitDown")}
       </Button>
       <OpenGamesWarning />
@@ -101,7 +101,7 @@ function SitDown({ state, doings, waitingID }: StateProps & { waitingID: string 
   );
 }
 
-function Seated({ state, doings, waitingID, you }: StateProps & { waitingID: string; you: number }) {
+function Seated({ state, actions, waitingID, you }: StateProps & { waitingID: string; you: number }) {
   const { t } = useTranslation("waiting");
   const beginLeading = useGuardedNavigate();
   const slot = state.room.slots[you];
@@ -110,11 +110,11 @@ function Seated({ state, doings, waitingID, you }: StateProps & { waitingID: str
   if (state.isStarting) return null;
   const leave = async (): Promise<void> => {
     const leadOn = beginLeading();
-    if (await doings.act("waiting:removePlayer", {})) leadOn("/");
+    if (await actions.act("waiting:removePlayer", {})) leadOn("/");
   };
   const setReady = async (isReady: boolean): Promise<void> => {
     const part = isReady ? await commitmentFor(waitingID, state.draw) : {};
-    await doings.act("waiting:readyPlayer", { isReady, ...part });
+    await actions.act("waiting:readyPlayer", { isReady, ...part });
   };
   return (
     <>

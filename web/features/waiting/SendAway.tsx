@@ -7,7 +7,7 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { RoomActions } from "./useRoomActions.ts";
 
 /** Removes somebody from the room, after a confirmation. */
-export function SendAway({ at, username, doings }: { at: number; username: string; doings: RoomActions }) {
+export function SendAway({ at, username, actions }: { at: number; username: string; actions: RoomActions }) {
   const { t } = useTranslation("waiting");
   const [isAsked, setAsked] = useState(false);
   const name = usePlayerName()(username);
@@ -29,7 +29,7 @@ export function SendAway({ at, username, doings }: { at: number; username: strin
         no={t("sendAway.no")}
         onYes={() => {
           close();
-          void doings.act("waiting:removePlayer", { slot: at, name: username });
+          void actions.act("waiting:removePlayer", { slot: at, name: username });
         }}
         onClose={close}
       >

@@ -7,7 +7,7 @@ import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import type { RoomActions } from "./useRoomActions.ts";
 
 /** The users whom the admin has removed, with buttons to let them in again. */
-export function SentAway({ state, doings }: { state: WaitingState; doings: RoomActions }) {
+export function SentAway({ state, actions }: { state: WaitingState; actions: RoomActions }) {
   const { t } = useTranslation("waiting");
   const id = useId();
   const playerName = usePlayerName();
@@ -26,7 +26,7 @@ export function SentAway({ state, doings }: { state: WaitingState; doings: RoomA
             <Button
               variant="outline"
               aria-label={t("sentAway.letInWho", { name: playerName(name) })}
-              onClick={() => doings.act("waiting:letIn", { name })}
+              onClick={() => actions.act("waiting:letIn", { name })}
             >
               {t("sentAway.letIn")}
             </Button>

@@ -26,11 +26,11 @@ const moves = (name: string) => [text("waiting.slot.up", { name }), text("waitin
 const paint = (color: string) => text("waiting.color.change", { color: text(`waiting.color.${color}`) });
 
 test("a player who has not opened the room changes the own place and color, and nobody else's", () => {
-  const doings: RoomActions = { act: async () => true, sitDown: async () => true };
+  const actions: RoomActions = { act: async () => true, sitDown: async () => true };
   show(
     <ul>
-      <SlotRow at={0} slot={human("Ben", "red")} state={state} doings={doings} />
-      <SlotRow at={1} slot={human("Anna", "blue")} state={state} doings={doings} />
+      <SlotRow at={0} slot={human("Ben", "red")} state={state} actions={actions} />
+      <SlotRow at={1} slot={human("Anna", "blue")} state={state} actions={actions} />
     </ul>,
   );
   const ways = [...moves("Ben"), ...moves("Anna"), paint("red"), paint("blue")];

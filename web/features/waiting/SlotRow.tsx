@@ -20,11 +20,11 @@ interface SlotProps {
   at: number;
   slot: TakenSlot;
   state: WaitingState;
-  doings: RoomActions;
+  actions: RoomActions;
 }
 
 /** An occupied slot: color, name, readiness, and the possible actions. */
-export function SlotRow({ at, slot, state, doings }: SlotProps) {
+export function SlotRow({ at, slot, state, actions }: SlotProps) {
   const { t } = useTranslation("waiting");
   const isOwn = state.you === at;
   const mayChange = (isOwn || state.isAdmin) && !state.isStarting;
@@ -32,23 +32,23 @@ export function SlotRow({ at, slot, state, doings }: SlotProps) {
   const name = usePlayerName()(slot.name);
   return (
     <chakra.li {...slotRowStyle} data-slot={at} bg={isOwn ? "accent.subtle" : undefined}>
-      <Color at={at} slot={slot} state={state} doings={doings} mayChange={mayChange} />
+      <Color at={at} slot={slot} state={state} actions={actions} mayChange={mayChange} />
       <Who>
         <PlayerName username={slot.name} isNameFirst={false} isBot={isBot} hasMenu />
         {isBot ? <Level slot={slot} /> : <Attendance {...slot} />}
       </Who>
-      {mayChange && <Moves at={at} slot={slot} state={state} doings={doings} />}
+      {mayChange && <Moves at={at} slot={slot} state={state} actions={actions} />}
       {mayChange && isBot && (
         <Button
           variant="ghost"
           size="icon"
           aria-label={t("bot.remove", { name })}
-          onClick={() => doings.act("waiting:removeBot", { slot: at, name: slot.name })}
+          onClick={() => actions.act("waiting:removeBot", { slot: at, name: slot.name })}
         >
           <CloseIcon />
         </Button>
       )}
-      {mayChange && !isBot && !isOwn && <SendAway at={at} username={slot.name} doings={doings} />}
+      {mayChange && !isBot && !isOwn && <SendAway at={at} username={slot.name} actions={actions} />}
     </chakra.li>
   );
 }
@@ -76,7 +76,7 @@ export const besideName = {
 } as const;
 
 /** The player's marble; pressing it opens the choice of another. */
-function Color({ at, slot, state, doings, mayChange }: SlotProps & { mayChange: boolean }) {
+function Color({ at, slot, state, actions, mayChange }: SlotProps & { mayChange: boolean }) {
   const { t } = useTranslation("waiting");
   const [isChoosing, setChoosing] = useState(false);
   const ball = (
@@ -107,7 +107,7 @@ function Color({ at, slot, state, doings, mayChange }: SlotProps & { mayChange: 
         chosen={slot.color}
         slots={state.room.slots}
         onClose={() => setChoosing(false)}
-        onChoose={(color) => doings.act("waiting:switchColor", { slot: at, name: slot.name, color })}
+        onChoose={(color) => actions.act("waiting:switchColor", { slot: at, name: slot.name, color })}
       />
     </>
   );
@@ -142,14 +142,14 @@ function Attendance({ isReady, isAway }: { isReady: boolean; isAway?: true | und
 }
 
 /** Moves a player one slot forward or back, also across teams, but not in the middle of a series. */
-function Moves({ at, slot, state, doings }: SlotProps) {
+function Moves({ at, slot, state, actions }: SlotProps) {
   const { nPlayers, nTeams, series } = state.room;
   const perTeam = series ? nPlayers / nTeams : nPlayers;
   const { t } = useTranslation("waiting");
   const name = usePlayerName()(slot.name);
   const type = slot.kind === "bot" ? "waiting:moveBot" : "waiting:movePlayer";
   const [isFirst, isLast] = [at % perTeam === 0, at % perTeam === perTeam - 1];
-  const move = (steps: 1 | -1) => doings.act(type, { slot: at, name: slot.name, steps });
+  const move = (steps: 1 | -1) => actions.act(type, { slot: at, name: slot.name, steps });
   return (
     <>
       <Button

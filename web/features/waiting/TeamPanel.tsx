@@ -14,9 +14,9 @@ export function TeamPanel(props: {
   group: readonly NumberedSlot[];
   number: number;
   state: WaitingState;
-  doings: RoomActions;
+  actions: RoomActions;
 }) {
-  const { group, number, state, doings } = props;
+  const { group, number, state, actions } = props;
   const { t } = useTranslation("waiting");
   const id = useId();
   return (
@@ -29,12 +29,12 @@ export function TeamPanel(props: {
   );
 
   function renderSlot(at: number, slot: WaitingSlot) {
-    if (slot.kind === "empty") return <EmptySlot key={at} at={at} state={state} doings={doings} />;
+    if (slot.kind === "empty") return <EmptySlot key={at} at={at} state={state} actions={actions} />;
     const name = `${slot.kind} ${slot.name}`;
     if (slot.kind === "invited")
-      return <InvitedSlot key={name} at={at} slot={slot} state={state} doings={doings} />;
+      return <InvitedSlot key={name} at={at} slot={slot} state={state} actions={actions} />;
     // A player's open dialog follows the player to another slot.
-    return <SlotRow key={name} at={at} slot={slot} state={state} doings={doings} />;
+    return <SlotRow key={name} at={at} slot={slot} state={state} actions={actions} />;
   }
 }
 

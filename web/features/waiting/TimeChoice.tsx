@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paces } from "#schema/pace.ts";
 import { type Clock, clocksAt, firstClock, moveTimeOf, paceOfClock } from "#web/tables/moveTimes.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { daysInWords } from "#web/ui/daysInWords.ts";
 
 /** Asks for the pace of a game, and then for the time per move. */
@@ -17,14 +17,14 @@ export function TimeChoice({ clock, onChange }: { clock: Clock; onChange: (clock
   };
   return (
     <>
-      <Choice
+      <ChoiceGroup
         legend={t("pace.label")}
         value={pace}
         onChange={(chosen) => onChange(firstClock[chosen])}
         options={paces.map((value) => ({ value, label: t(`pace.${value}`) }))}
         hint={t(`pace.hint.${pace}`)}
       />
-      <Choice
+      <ChoiceGroup
         key={pace}
         legend={t("clock.label")}
         value={clock}

@@ -23,7 +23,7 @@ import { type RoomActions, useRoomActions } from "./useRoomActions.ts";
 export function WaitingRoom({ waitingID }: { waitingID: string }) {
   const { t } = useTranslation("waiting");
   const { state, connection, ask } = useWaitingRoom(waitingID);
-  const doings = useRoomActions(ask);
+  const actions = useRoomActions(ask);
   useFollowIntoGame(state);
   const hasBegun = state?.gameID != null && state.you === null;
   const isGone = state?.closed || hasBegun || connection.phase === "refused";
@@ -35,15 +35,15 @@ export function WaitingRoom({ waitingID }: { waitingID: string }) {
       ) : (
         <>
           <RoomConnection connection={connection} />
-          {state ? <Room state={state} doings={doings} waitingID={waitingID} /> : <Waiting />}
+          {state ? <Room state={state} actions={actions} waitingID={waitingID} /> : <Waiting />}
         </>
       )}
     </Frame>
   );
 }
 
-function Room(props: { state: WaitingState; doings: RoomActions; waitingID: string }) {
-  const { state, doings, waitingID } = props;
+function Room(props: { state: WaitingState; actions: RoomActions; waitingID: string }) {
+  const { state, actions, waitingID } = props;
   const { t } = useTranslation("waiting");
   const { t: tLanding } = useTranslation("landing");
   const playerName = usePlayerName();
@@ -73,14 +73,14 @@ function Room(props: { state: WaitingState; doings: RoomActions; waitingID: stri
           gap="4"
         >
           {groupsOf(room).map((group, at) => (
-            <TeamPanel key={group[0].at} group={group} number={at + 1} state={state} doings={doings} />
+            <TeamPanel key={group[0].at} group={group} number={at + 1} state={state} actions={actions} />
           ))}
         </chakra.div>
         <chakra.div display="grid" gap="6">
-          <RoomState state={state} doings={doings} waitingID={waitingID} />
+          <RoomState state={state} actions={actions} waitingID={waitingID} />
           {!state.isStarting && <GuestName />}
           {!state.isStarting && <Invitation waitingID={waitingID} isPrivate={room.private} />}
-          <SentAway state={state} doings={doings} />
+          <SentAway state={state} actions={actions} />
           <InviteFriends state={state} waitingID={waitingID} />
           <SaveButton state={state} />
         </chakra.div>

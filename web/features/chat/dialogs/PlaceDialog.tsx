@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { chatPositions } from "#web/chat/chatPosition.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 
 /** Chooses the position of the chat on this device. */
@@ -10,7 +10,7 @@ export function PlaceDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const [position, choose] = usePreference("chatPosition");
   return (
     <Dialog title={t("place.title")} isOpen={isOpen} onClose={onClose}>
-      <Choice
+      <ChoiceGroup
         legend={t("place.legend")}
         options={chatPositions.map((value) => ({ value, label: t(`place.${value}`) }))}
         value={position}

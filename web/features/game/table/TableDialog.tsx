@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -48,7 +48,7 @@ export function TableDialog(props: TablePartProps & { isOpen: boolean; onClose: 
   return (
     <Dialog title={t("open")} placement="top" isOpen={props.isOpen} onClose={props.onClose}>
       <div className="table-parts">
-        <Choice legend={t("what")} options={options} value={part} onChange={setPart} />
+        <ChoiceGroup legend={t("what")} options={options} value={part} onChange={setPart} />
       </div>
       <div className="table-part">
         <Suspense fallback={<Waiting />}>{contentsOf(part, props)}</Suspense>

@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpPart } from "#web/game/table/HelpPart.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -40,7 +40,7 @@ export function LessonTableDialog(props: {
   return (
     <Dialog title={t("open")} placement="top" isOpen={props.isOpen} onClose={close}>
       <div className="table-parts">
-        <Choice
+        <ChoiceGroup
           legend={t("what")}
           options={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
           value={part}

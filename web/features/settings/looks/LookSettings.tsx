@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { boardWoods, cardBacks } from "#schema/looks.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Tiles } from "#web/ui/choiceTiles.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -38,13 +38,13 @@ export function LookSettings() {
   return (
     <>
       <chakra.p maxWidth="60ch">{t("looks.thanks")}</chakra.p>
-      <Choice
+      <ChoiceGroup
         legend={t("looks.boardWood")}
         options={woods}
         value={boardWood}
         onChange={(wood) => change(() => ({ boardWood: wood }))}
       />
-      <Choice
+      <ChoiceGroup
         legend={t("looks.cardBack")}
         options={backs}
         value={cardBack}

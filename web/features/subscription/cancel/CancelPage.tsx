@@ -7,7 +7,7 @@ import { splitPath } from "#web/i18n/locale.ts";
 import { useUsername } from "#web/net/account.ts";
 import { usePlans } from "#web/net/useSubscription.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
@@ -67,7 +67,7 @@ function Declaration(props: { startsWith: DeclarationKind; onDone: (declared: De
       <p>
         {t("intro")} {hasAccount && <TextLink to={pathTo("/subscription")}>{t("toOwn")}</TextLink>}
       </p>
-      <Choice
+      <ChoiceGroup
         legend={t("kind.legend")}
         options={declarationKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         value={kind}

@@ -6,7 +6,7 @@ import type { DeclarationKind } from "#schema/subscription.ts";
 import { useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Field } from "#web/ui/form/Field.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
@@ -56,7 +56,7 @@ export function DeclarationForm({
       error={failure}
     >
       {kind === "cancellation" && (
-        <Choice
+        <ChoiceGroup
           legend={t("reason.legend")}
           options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
           value={reason}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type GameStarter, gameStarters } from "#schema/tournament.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextField } from "#web/ui/form/TextField.tsx";
 import { BesideForm } from "../form/BesideForm.tsx";
@@ -42,7 +42,7 @@ export function CreateForm({ repeated }: { repeated?: Repeated }) {
           autoComplete="off"
         />
         <FormFields wish={wish} onChange={setWish} />
-        <Choice
+        <ChoiceGroup
           legend={t("create.starts.label")}
           value={startsGames}
           onChange={setStartsGames}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { tournamentTypes } from "#schema/tournament.ts";
-import { Choice } from "#web/ui/Choice.tsx";
+import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import {
   areSwissRounds,
   type FormWish,
@@ -21,14 +21,14 @@ export function FormFields({ wish, onChange }: { wish: FormWish; onChange: (wish
   const { from, to } = limits.tournamentTeams;
   return (
     <>
-      <Choice
+      <ChoiceGroup
         legend={t("form.type.label")}
         value={wish.type}
         onChange={(type) => change({ type })}
         options={tournamentTypes.map((type) => ({ value: type, label: t(`form.type.${type}`) }))}
         hint={t(`form.type.hint.${wish.type}`)}
       />
-      <Choice
+      <ChoiceGroup
         legend={t("form.table.label")}
         value={wish.table}
         onChange={(table) => change({ table })}
@@ -43,7 +43,7 @@ export function FormFields({ wish, onChange }: { wish: FormWish; onChange: (wish
         hint={t("form.nTeams.hint")}
       />
       {wish.type === "roundRobin" && (
-        <Choice
+        <ChoiceGroup
           legend={t("form.legs.label")}
           value={wish.legs}
           onChange={(legs) => change({ legs })}
@@ -51,14 +51,14 @@ export function FormFields({ wish, onChange }: { wish: FormWish; onChange: (wish
         />
       )}
       {wish.type === "swiss" && <SwissRounds wish={wish} onChange={(rounds) => change({ rounds })} />}
-      <Choice
+      <ChoiceGroup
         legend={t("form.game.label")}
         value={wish.gameMinutes}
         onChange={(minutes) => change({ gameMinutes: minutes })}
         options={gameMinutes.map((minutes) => ({ value: minutes, label: t("form.minutes", { minutes }) }))}
         hint={t("form.game.hint")}
       />
-      <Choice
+      <ChoiceGroup
         legend={t("form.move.label")}
         value={wish.moveSeconds}
         onChange={(seconds) => change({ moveSeconds: seconds })}

@@ -7,7 +7,7 @@ import { useUsername } from "#web/net/account.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
-import { Choice, Choices } from "#web/ui/Choices.tsx";
+import { ChoiceLink, Choices } from "#web/ui/Choices.tsx";
 import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Paging } from "#web/ui/Paging.tsx";
@@ -94,5 +94,5 @@ function Filters({ place }: { place: OverviewQuery }) {
 function PlaceChoice(props: { place: OverviewQuery; isChosen: boolean; children: string }) {
   const { pathTo } = usePaths();
   const { place, ...shown } = props;
-  return <Choice to={pathTo(pathOfOverview(place))} {...shown} />;
+  return <ChoiceLink to={pathTo(pathOfOverview(place))} {...shown} />;
 }

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
-import { TableDialog } from "./TableDialog.tsx";
+import { SavedTableDialog } from "./SavedTableDialog.tsx";
 import { TableKind } from "./TableKind.tsx";
 import { ownTablesKey, useOpenTable } from "./useOwnTables.ts";
 
@@ -41,7 +41,12 @@ export function TableEntry({ table }: { table: OwnTable }) {
         </Button>
         <DeleteTable table={table} />
       </chakra.div>
-      <TableDialog title={t("editTitle")} table={table} isOpen={isEdited} onClose={() => setEdited(false)} />
+      <SavedTableDialog
+        title={t("editTitle")}
+        table={table}
+        isOpen={isEdited}
+        onClose={() => setEdited(false)}
+      />
     </EntryCard>
   );
 }

@@ -11,7 +11,7 @@ import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { OwnRooms } from "../OwnRooms.tsx";
-import { TableDialog } from "./TableDialog.tsx";
+import { SavedTableDialog } from "./SavedTableDialog.tsx";
 import { TableEntry } from "./TableEntry.tsx";
 import { useOwnTables } from "./useOwnTables.ts";
 
@@ -80,7 +80,7 @@ function OwnTables() {
           {t("new")}
         </Button>
       )}
-      <TableDialog title={t("new")} isOpen={isNew} onClose={() => setNew(false)} />
+      <SavedTableDialog title={t("new")} isOpen={isNew} onClose={() => setNew(false)} />
     </chakra.section>
   );
 }

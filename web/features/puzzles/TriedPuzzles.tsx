@@ -17,7 +17,7 @@ import type { OwnPuzzles } from "./useOwnPuzzles.ts";
 import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** The puzzles that one has tried, the last one first; a press leads to each again. */
-export function History({ own: { progress } }: { own: OwnPuzzles }) {
+export function TriedPuzzles({ own: { progress } }: { own: OwnPuzzles }) {
   const { t } = useTranslation("puzzles");
   const [shown, setShown] = useState(limits.puzzlesListed);
   const { headings } = usePuzzleBook();

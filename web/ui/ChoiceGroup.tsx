@@ -8,7 +8,7 @@ export interface ChoiceOption<Value> {
 }
 
 /** A choice of few options: radio buttons that look like tiles. `hint` explains the chosen one. */
-export function Choice<Value extends string>(props: {
+export function ChoiceGroup<Value extends string>(props: {
   legend: string;
   options: readonly ChoiceOption<Value>[];
   value: Value;

@@ -7,7 +7,7 @@ import type { OwnPuzzles } from "./useOwnPuzzles.ts";
 import { usePuzzleBook } from "./usePuzzleBook.ts";
 
 /** How many puzzles of each kind are solved. */
-export function Counts({ own }: { own: OwnPuzzles }) {
+export function PuzzleCounts({ own }: { own: OwnPuzzles }) {
   const { t } = useTranslation("puzzles");
   const { headings } = usePuzzleBook();
   return (

@@ -6,7 +6,7 @@ import { RoomChoices } from "../NewRoom.tsx";
 import { TableForm } from "./TableForm.tsx";
 
 /** Asks for everything about a table of one's own, and saves it; `table` is one to change. */
-export function TableDialog(props: {
+export function SavedTableDialog(props: {
   title: string;
   table?: OwnTable;
   isOpen: boolean;

@@ -16,7 +16,7 @@ const results = {
  * The results of the last games as a row of marks, the newest last, in reading order. Its space is reserved even if
  * there are none.
  */
-export function History({ history }: { history: readonly Result[] }) {
+export function GameHistory({ history }: { history: readonly Result[] }) {
   const { t } = useTranslation("ownGames");
   return (
     <chakra.div

@@ -17,7 +17,7 @@ import { type RunningGame, runningGamesOf } from "./runningGames.ts";
 import { VacationNote } from "./VacationNote.tsx";
 
 /** The user's running games: first those that wait for the user, with their deadlines. */
-export function RunningGames() {
+export function OwnRunningGames() {
   const { t } = useTranslation("turnBased");
   const id = useId();
   const own = useUserRoom();
