@@ -18,7 +18,8 @@ export function TooltipLayer({ pointing }: { pointing: Exclude<Pointing, undefin
     <Tooltip.Root interactive lazyMount unmountOnExit ids={ids} positioning={positioning}>
       <Trigger pointing={pointing} onShow={setShown} />
       <AboveDialogs>
-        <Tooltip.Positioner>
+        {/* Screen readers have heard it from the control. */}
+        <Tooltip.Positioner aria-hidden>
           <Bubble>{text}</Bubble>
         </Tooltip.Positioner>
       </AboveDialogs>

@@ -22,7 +22,7 @@ const isThere = createStore(true);
 const Passing = () => useStore(isThere) && two;
 
 const button = (name: string) => screen.getByRole("button", { name });
-const shown = () => screen.queryByRole("tooltip")?.textContent;
+const shown = () => screen.queryByRole("tooltip", { hidden: true })?.textContent;
 
 describe("a tooltip", () => {
   test("says the name of what the pointer is on, and goes with it", async () => {
@@ -40,7 +40,7 @@ describe("a tooltip", () => {
     await person.hover(button("Send"));
     await expect.poll(shown).toBe("Send");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const tooltip = screen.getByRole("tooltip");
+    const tooltip = screen.getByRole("tooltip", { hidden: true });
     fireEvent.pointerOut(button("Send"), { relatedTarget: tooltip });
     fireEvent.pointerEnter(tooltip);
     act(() => vi.advanceTimersByTime(10_000));
@@ -119,7 +119,7 @@ describe("a tooltip", () => {
     );
     const dialog = screen.getByRole("dialog", { name: "A question" });
     await person.hover(button("Send"));
-    expect((await within(dialog).findByRole("tooltip")).textContent).toBe("Send");
+    expect((await within(dialog).findByRole("tooltip", { hidden: true })).textContent).toBe("Send");
     await person.keyboard("{Escape}");
     await expect.poll(shown).toBeUndefined();
     expect(dialog).toHaveProperty("open", true);
