@@ -12,41 +12,6 @@ const frame = {
   tags: ["$initial" as const],
 };
 
-/**
- * A table as it is watched, with the rules of play, in one file: many pages show one, and the small files that they would
- * have in common pack worse by 2 kB.
- */
-const table = {
-  name: "table",
-  test: /\/web\/game\/((board|cards|geometry|motion)\/(?!hexagon|layoutOf)|(Board|BallMark|useStage)\.tsx?)|(?<!features)\/rules\/(balls|board|cards|deal|engel|hands|legal|listing|move|moving|place|play|preview|seven|state|table|view|whose|winning)\.ts$/,
-  // None of them imports another page's code.
-  includeDependenciesRecursively: false,
-};
-
-/**
- * The line to the lobby, which every page opens once it is there, in one file: its small files pack worse by 1 kB. What
- * other rooms say is not in it.
- */
-const line = {
-  name: "line",
-  test: /\/web\/(app\/live\/(Live|LineWatch)|offline\/(useKeptWatch|isInstalled)|net\/(room|lobby))\b|\/schema\/(tournament(\/(lists|names))?|api\/fieldFaults|text|protocol\/(envelope|close|table|lobby|seats|gameID|ballColor|queueCounts|series|waitingGame))\.ts$/,
-  includeDependenciesRecursively: false,
-};
-
-/** Small things that the landing page and many others have in common, in one file: each by itself they pack worse by 2 kB. */
-const small = {
-  name: "small",
-  test: /\/web\/(net\/(requestID|ongoingGame|guest|games|awaitedPeople)|routing\/(useLeadOn|useWaitingPaths)|ui\/(Empty|fromNow|useLineText|Notice|DaysIcon|daysInWords|form\/(boxed|Select)|player\/playerMenu)|features\/waiting\/RoomTraits|tables\/(seriesWords|tables|useBeginGame|useStoredWish|useWhyRefused|TableInWords|wish))\b|\/schema\/(series|pace)\.ts$/,
-  includeDependenciesRecursively: false,
-};
-
-/** Players as they are shown everywhere, in one file. */
-const player = {
-  name: "player",
-  test: /\/(web\/(ui\/(usePlayerName|player\/(PlayerName|PlayerPress|Robot|MarksOf|Marks|markShapes|neutralName|placements|sponsors|avatar|Avatar|Portrait))|net\/(awaitedPeople|sponsors))|rules\/bots\/levels)\.tsx?$/,
-  includeDependenciesRecursively: false,
-};
-
 /** What Emotion imports for a part of it that Chakra does not use. Their packages don't say that loading them does nothing. */
 const unused = /\/node_modules\/(hoist-non-react-statics|react-is)\//;
 
@@ -79,7 +44,7 @@ export default defineConfig(({ command }) => ({
           treeshake: { moduleSideEffects: [{ test: unused, sideEffects: false }] },
           optimization,
           output: {
-            codeSplitting: { groups: [frame, table, line, small, player] },
+            codeSplitting: { groups: [frame] },
             // Every visitor loads the list of all files. What pages share would only make it longer by its names.
             chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
               isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
