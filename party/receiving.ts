@@ -10,21 +10,19 @@ export type Received = { request: Request } | { answer: string | undefined } | {
 
 /**
  * Checks an incoming frame before it is handled: is it valid, and has its sender exceeded the rate?
- * @param reads the requests that only read
+ * @param costOf what a request of a type costs; a heartbeat costs 1
  * @param spend takes the cost of a frame from what its sender may still send
  */
 export function receive(
   message: WSMessage,
-  reads: ReadonlySet<string>,
+  costOf: (type: string) => number,
   spend: (cost: number) => Pick<Taken, "isOver" | "isHopeless">,
 ): Received {
   if (typeof message !== "string") return { close: "binaryFrame" };
   if (message.length > limits.frameMaxChars) return { close: "frameTooLong" };
   const request = message === lineQuestion ? undefined : readRequest(message);
   if (request === undefined && message !== lineQuestion) return { close: "badFrame" };
-  const { isOver, isHopeless } = spend(
-    request !== undefined && reads.has(request.type) ? limits.readCost : 1,
-  );
+  const { isOver, isHopeless } = spend(request === undefined ? 1 : costOf(request.type));
   if (isHopeless) return { close: "tooManyFrames" };
   if (request === undefined) return { answer: isOver ? undefined : lineAnswer };
   return isOver ? { answer: errorFrame(request, "rate_limited", commonErrors) } : { request };

@@ -65,6 +65,8 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
   protected abstract readonly handlers: Handlers<P>;
   /** The requests that change nothing. Their answers are not stored; a repeated request is simply answered again. */
   protected abstract readonly reads: ReadonlySet<RequestType<P>>;
+  /** The requests that cost the site much: they ask libSQL, or make many others be told. */
+  protected readonly costly: ReadonlySet<RequestType<P>> = new Set();
   /**
    * The requests that do no harm if they act again, long after: only this instance remembers their answers, so that they
    * write no more than they change.
@@ -426,7 +428,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     try {
       this.#followClock();
       const now = Date.now();
-      const received = receive(message, this.reads, (cost) => this.#sockets.spend(socket, now, cost));
+      const received = receive(message, this.#costOf, (cost) => this.#sockets.spend(socket, now, cost));
       this.onHeard(socket, now);
       if ("close" in received) this.expel(socket, received.close);
       else if ("answer" in received) this.#reading.send(socket, received.answer);
@@ -440,6 +442,13 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
       this.expel(socket, "internal");
     }
   }
+
+  /** What a request takes from what its sender may still send. */
+  readonly #costOf = (name: string): number => {
+    const type = name as RequestType<P>;
+    if (this.reads.has(type)) return limits.readCost;
+    return this.costly.has(type) ? limits.costlyCost : 1;
+  };
 
   override onClose(connection: Connection, code: number): void {
     this.#forget(connection as Socket);
@@ -512,7 +521,7 @@ export abstract class Room<P extends Protocol, E extends PartyEnv = PartyEnv>
     if (since === undefined) return "full";
     this.act(() => {
       this.events.welcome(viewer);
-      const from = identity === null ? (query.get("from") ?? undefined) : undefined;
+      const from = identity?.kind === "user" ? undefined : (query.get("from") ?? undefined);
       const cameBy = { ...(key !== null && { key }), ...(from !== undefined && { from }) };
       this.#sockets.admit(socket, { viewer, ...holder, identity, since, ...cameBy });
       this.catchUp(socket, viewer, readNumber(query.get("v")));

@@ -17,7 +17,7 @@ export class Sockets {
   readonly #ofPerson = new Map<string, Set<Socket>>();
   /** How much each person, or socket of nobody, may still send. */
   readonly #allowances = new Allowances<string | Socket>();
-  /** The same for all sockets of nobody of one address together. */
+  /** The same for all sockets of nobody and of guests, who cost nothing, of one address together. */
   readonly #ofAddresses = new Allowances<string>(rateOfAddress);
 
   /** @param find finds all sockets of the room, also those that are not admitted */
@@ -68,7 +68,7 @@ export class Sockets {
 
   /**
    * Takes the cost of a frame from what its socket may still send. All sockets of a person share one allowance; one that is
-   * nobody's has its own, and shares another with all such sockets of its address.
+   * nobody's has its own. Both nobody's and guests' share another with all such sockets of their address.
    */
   spend(socket: Socket, now: number, cost: number): Taken {
     const before = this.#allowances.of(senderOf(socket), now, socket.state?.bucket);
@@ -79,7 +79,7 @@ export class Sockets {
   }
 
   #hasAddressLeft({ state }: Socket, now: number, cost: number): boolean {
-    if (!state || state.identity !== null || state.from === undefined) return true;
+    if (!state || state.identity?.kind === "user" || state.from === undefined) return true;
     const { bucket, isOver } = take(this.#ofAddresses.of(state.from, now), now, cost, rateOfAddress);
     this.#ofAddresses.keep(state.from, bucket);
     return !isOver;

@@ -229,6 +229,8 @@ export const friendNewsKept = 100;
 /** How many people a player may invite or ask in this period, whereto and as what ever, with those who are asked along. */
 export const peopleInvitedPerPeriod = 50;
 export const peopleInvitedMs = 60 * minute;
+/** So many mails about invitations to tournaments are written to one player in a day, whoever invites. */
+export const tournamentInvitationMailsPerDay = 5;
 /** How many groups the same person may be taken into by a player in this period, each of which counts as one more person. */
 export const groupsOfOneInvited = 5;
 /** Invitations to one's waiting room that a player may send in `ratePeriodMs`, and how many open ones a player may have. */
@@ -413,6 +415,8 @@ export const requestIDMaxLength = 36;
 export const socketsPerPerson = 10;
 /** The cost of a request that only reads: its answer can be a thousand times as long as itself. */
 export const readCost = 10;
+/** The cost of a request that makes the site work much more than others. */
+export const costlyCost = 5;
 /**
  * Frames that a person may send to a room in a burst, with all sockets there, so that each of them may catch up at once; and
  * how many are refilled per second.
@@ -420,7 +424,7 @@ export const readCost = 10;
 export const rateBurst = socketsPerPerson * readCost;
 export const ratePerSecond = 10;
 /**
- * The same for all sockets without a ticket of one address together, besides what each of them may send: thirty people
+ * The same for all sockets of one address without an account together, besides what each of them may send: thirty people
  * who look on from one place can come at once, and one of them with very many sockets gets no more than three people.
  */
 export const addressRateBurst = 10 * rateBurst;

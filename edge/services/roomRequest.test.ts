@@ -14,8 +14,8 @@ test("a visitor comes with the mark of their address, and with none of their own
   expect(asked("12", "?from=said").query).toEqual({});
 });
 
-test("who has a ticket comes with no mark: a person's own allowance counts", () => {
-  expect(asked("12", "?ticket=t&from=said", "seen").query).toEqual({ ticket: "t" });
+test("who has a ticket comes with the mark, too: guests of an address share an allowance", () => {
+  expect(asked("12", "?ticket=t&from=said", "seen").query).toEqual({ ticket: "t", from: "seen" });
 });
 
 test("the key in an address goes to the room of the name", () => {

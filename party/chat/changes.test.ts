@@ -138,6 +138,11 @@ describe("the title", () => {
     expect(change).toMatchObject({ effects: [{ kind: "changed" }, told(1, 2)] });
   });
 
+  it("is told to nobody where it stays", () => {
+    const group = { ...aGroup(1, 2), title: "Monday round" };
+    expect(titled(group, "Monday round")).toEqual({ state: group, effects: [] });
+  });
+
   it("is not there in a private chat", () => {
     expect(titled(aPrivateChat(), "We two")).toEqual({ error: "not_group" });
   });

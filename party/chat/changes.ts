@@ -97,7 +97,8 @@ export function messageHidden(state: ChatState): ChatChanged {
 }
 
 export function titled(state: ChatState, title: string): ChatChange<"not_group"> {
-  return isGroup(state) ? announced({ ...state, title }) : { error: "not_group" };
+  if (!isGroup(state)) return { error: "not_group" };
+  return state.title === title ? changed(state) : announced({ ...state, title });
 }
 
 /** Why nobody can add this user; undefined if a member can, provided that the user wants it. */

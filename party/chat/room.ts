@@ -32,7 +32,7 @@ import { Keeping } from "./keeping.ts";
 import { newsFor } from "./news.ts";
 import { type ChatMessages, chatMessages } from "./outboxMessages.ts";
 import { Sending } from "./sending.ts";
-import { blockedIn, type ChatState, infoOf, leaverIn, memberIn } from "./state.ts";
+import { blockedIn, type ChatState, infoOf, isGroup, leaverIn, memberIn, othersIn } from "./state.ts";
 import { chatMigrations } from "./tables.ts";
 import { userOf, writingFor } from "./viewer.ts";
 
@@ -54,6 +54,7 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
   protected readonly party = "chat";
   protected readonly protocol = protocol;
   protected readonly reads = new Set(["chat:singleChat:load", "chat:getChannel", "chat:catchUp"] as const);
+  protected override readonly costly = new Set(["chat:addUser", "chat:changeTitle"] as const);
   protected override readonly repeatable = new Set(["chat:markAsRead"] as const);
   protected readonly handlers: Handlers<ChatProtocol> = {
     "chat:singleChat:load": ({ data, viewer }) => ({ data: this.#page(userOf(viewer), data.before) }),
@@ -72,11 +73,7 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
       const gameID = await this.#conditions.gameOf(userOf(viewer));
       return { data: { channel: gameID === undefined ? null : gameChannel(gameID) } };
     },
-    "chat:changeTitle": ({ data, moderationStatus, now }) =>
-      refusalToWrite(moderationStatus, now) ??
-      refusalOfTitle(data.title) ??
-      this.#change((state) => changes.titled(state, data.title), now) ??
-      done,
+    "chat:changeTitle": (asked) => this.#changeTitle(asked),
     "chat:addUser": (asked) => this.#addUser(asked),
     "chat:leaveChat": ({ viewer, now }) => {
       this.#change((state) => changes.left(state, userOf(viewer), this.#messages.last()), now);
@@ -298,6 +295,24 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     // The user was renamed, or the account deleted, while the chat was opened or another member added the user.
     const current = await userRoom(this.env, identity).chatChanged(identity, news);
     if (isNewer(current, identity)) await this.renamed(current);
+  }
+
+  /** Whoever changes a title has every member told so, which counts like a message that they read. */
+  async #changeTitle({
+    data: { title },
+    identity,
+    moderationStatus,
+    now,
+  }: Asked<{ title: string }>): Promise<Reply<ChatProtocol, "chat:changeTitle">> {
+    const refusal = refusalToWrite(moderationStatus, now) ?? refusalOfTitle(title);
+    if (refusal) return refusal;
+    const sender = identity as Identity;
+    const state = this.#state();
+    const isNew = isGroup(state) && state.title !== title;
+    const readers = othersIn(state, sender.id).length;
+    if (isNew && !(await userRoom(this.env, sender).admitMessage(sender, readers)))
+      return { error: "too_many" };
+    return this.act(() => this.#change((current) => changes.titled(current, title), Date.now())) ?? done;
   }
 
   #addUser({

@@ -19,6 +19,7 @@ import type {
   LobbyFigures,
   LobbyRoomCalls,
   OpenedWaiting,
+  TournamentTeam,
   UndeliveredRoom,
   WinnersOfTournament,
 } from "#schema/rooms.ts";
@@ -26,6 +27,7 @@ import type { CurrentTournament, NewPrivateTournament } from "#schema/tournament
 import { isRudeName } from "#schema/words/rudeNames.ts";
 import { findModerationStatus } from "#store/moderation.ts";
 import { tournamentTable } from "#store/tournamentLists.ts";
+import { tournamentVersion } from "#store/tournaments.ts";
 import { Broadcasts, broadcastDue } from "../broadcasts.ts";
 import { askDatabase } from "../database.ts";
 import type { PartyEnv } from "../env.ts";
@@ -65,6 +67,7 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     "tournament:public:get-current",
     "lobby:catchUp",
   ] as const);
+  protected override readonly costly = new Set(["tournament:private:create"] as const);
   protected override readonly repeatable = new Set(["info:playing"] as const);
   protected readonly outboxKinds = {};
   protected readonly dues = {
@@ -270,12 +273,18 @@ export class LobbyRoom extends Room<LobbyProtocol> implements LobbyRoomCalls {
     const status = await askDatabase(this.env, (db) => findModerationStatus(db, organizer.id));
     if (status === undefined) return { error: "not_signed_in" };
     if ((status.blockedUntil ?? 0) > now) return { error: "blocked" };
-    const teams = repeats === null ? [] : await tournamentRoom(this.env, repeats).teamsToRepeat(organizer);
+    const teams = repeats === null ? [] : await this.#teamsOf(repeats, organizer);
     if (teams === null) return { error: "not_found" };
     if (!this.act(() => this.#tournamentsCreated.admit(organizer, now))) return { error: "too_many" };
     const repeated = await withoutMuters(this.env, teams, organizer);
     const tournament = { ...wanted, organizer, repeats: repeated, createdAt: now };
     return { data: { id: await createTournament(this.env, tournament) } };
+  }
+
+  /** The teams of a tournament that its organizer repeats. A room is only called if it exists, because a call creates it. */
+  async #teamsOf(tournamentID: number, organizer: Identity): Promise<TournamentTeam[] | null> {
+    const v = await askDatabase(this.env, (db) => tournamentVersion(db, tournamentID));
+    return v === undefined ? null : tournamentRoom(this.env, tournamentID).teamsToRepeat(organizer);
   }
 
   #receive(isNews: boolean): void {

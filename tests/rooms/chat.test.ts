@@ -151,6 +151,15 @@ test("a group has a title that its members change, and who is taken in reads fro
   ]);
 });
 
+test("a new title is told to all members, and counts like a message that each of them reads", async () => {
+  const { people, players } = await aGroup();
+  const change = (title: string) => players[0].ask("chat:changeTitle", { title });
+  const own = env.User.getByName(userRoomName(people[0]));
+  while (await own.admitMessage(people[0], 10));
+  const changes = await Promise.all(Array.from({ length: 15 }, (_, n) => change(`Runde ${n}`)));
+  expect(changes.map(({ error }) => error)).toContain("too_many");
+});
+
 test("a private chat has no title and takes nobody in; a full group neither", async () => {
   const { anna, ben, hers } = await two();
   const player = await openChat(await startChat(hers, [ben]), anna);

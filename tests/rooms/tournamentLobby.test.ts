@@ -1,8 +1,9 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTournament } from "#party/lobby/createTournament.ts";
 import { Winners } from "#party/lobby/winners.ts";
+import { TournamentRoom } from "#party/tournament/room.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
 import type { Identity } from "#schema/rooms.ts";
@@ -98,7 +99,11 @@ describe("a private tournament that a player creates in the lobby", () => {
       registerTeams: [{ name: "The foxes", members: [], asked: 1 }],
     });
     expect((await create(await come(ben), { repeats: id })).error).toBe("not_found");
+    // A room that is called exists from then on.
+    const called = vi.spyOn(TournamentRoom.prototype, "teamsToRepeat");
+    onTestFinished(() => called.mockRestore());
     expect((await create(player, { repeats: id + 1000 })).error).toBe("not_found");
+    expect(called).not.toHaveBeenCalled();
   });
 
   test("is refused to nobody, guests and who is blocked, and when it is one too many", async () => {
