@@ -1,18 +1,39 @@
 import { limits } from "#schema/limits.ts";
-import { isSamePerson } from "#schema/names.ts";
 import { isAmong } from "#schema/roomKeys.ts";
-import type { Circle, Identity, Readers } from "#schema/rooms.ts";
+import { userRoomName } from "#schema/roomNames.ts";
+import type { Circle, Identity, Person, Readers } from "#schema/rooms.ts";
 import type { Kept } from "./keeping.ts";
 import { distinct, isPublic, peopleOf, type TournamentState } from "./state.ts";
 
+/** Who belongs to a tournament: the people, and the names of their rooms. */
+type Belonging = { people: readonly Identity[]; names: ReadonlySet<string> };
+
+/** By state, which is never changed: it is asked for every socket, and for each change. */
+const known = new WeakMap<TournamentState, Belonging>();
+
 /** Everybody who belongs to a tournament: who is in a team or looks for one, and the organizer. */
-export function belongingTo(state: TournamentState): Identity[] {
-  return distinct([...peopleOf(state), ...(state.organizer ? [state.organizer.admin] : [])]);
+export function belongingTo(state: TournamentState): readonly Identity[] {
+  return belongingIn(state).people;
+}
+
+/** Whether somebody belongs to a tournament. */
+export function belongs(state: TournamentState, person: Person): boolean {
+  return belongingIn(state).names.has(userRoomName(person));
+}
+
+function belongingIn(state: TournamentState): Belonging {
+  const before = known.get(state);
+  if (before !== undefined) return before;
+  const people = distinct([...peopleOf(state), ...(state.organizer ? [state.organizer.admin] : [])]);
+  const belonging = { people, names: new Set(people.map(userRoomName)) };
+  known.set(state, belonging);
+  return belonging;
 }
 
 /** Those of the first people who are not among the others. */
 export function missingIn(people: readonly Identity[], others: readonly Identity[]): Identity[] {
-  return people.filter((one) => !others.some((other) => isSamePerson(one, other)));
+  const names = new Set(others.map(userRoomName));
+  return people.filter((one) => !names.has(userRoomName(one)));
 }
 
 /** Who writes in the tournament's channel, who hides messages there, who else reads them, and when it ends. */
@@ -36,5 +57,5 @@ export function readersOf({ state, key }: Pick<Kept, "state" | "key">): Readers 
 export function mayRead(kept: Kept, identity: Identity | null, key: string | null): boolean {
   const { state, invitation } = kept;
   if (isAmong(readersOf(kept), key) || (key !== null && key === invitation)) return true;
-  return identity !== null && belongingTo(state).some((one) => isSamePerson(one, identity));
+  return identity !== null && belongs(state, identity);
 }

@@ -3,6 +3,7 @@ import { isSamePerson } from "#schema/names.ts";
 import type { TournamentProtocol } from "#schema/protocol/tournament.ts";
 import type { Identity } from "#schema/rooms.ts";
 import type { TournamentRefusal } from "#schema/tournament/refusals.ts";
+import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
 import type { TournamentKind } from "#schema/tournament.ts";
 import type { Database } from "#store/db.ts";
 import { findModerationStatus } from "#store/moderation.ts";
@@ -17,13 +18,15 @@ import { handOver, planAddPlayer, planRemovePlayer, show, start, startGame } fro
 import { forOutsiders, isInside } from "./outside.ts";
 import { roundsIn } from "./rounds.ts";
 import { activateUser, joinTeam, leaveTournament, registerTeam, seekPartner, stopSeeking } from "./signUp.ts";
-import { matchesOfRound, snapshotOf } from "./snapshot.ts";
+import { matchesOfRound } from "./snapshot.ts";
 import { isPublic, peopleOf, type TournamentState } from "./state.ts";
 import { stay, withdraw } from "./withdrawing.ts";
 
 /** A tournament's room, as the handlers use it. */
 type Desk = {
   kept(): Kept;
+  /** The tournament as those see it who belong to it. */
+  snapshot(): TournamentSnapshot;
   /** Carries out a command, on the state as it is by then. */
   carryOut(command: Command): { error: TournamentRefusal } | undefined;
   /** The person with the newest known name; null for a deleted account. */
@@ -96,7 +99,7 @@ export function tournamentHandlers(desk: Desk): Omit<Handlers<TournamentProtocol
   /** The whole tournament, as who asks sees it, for a request that asks for one of this kind. */
   const whole = ({ identity }: Asked<unknown>, of: TournamentKind) => {
     if (kind() !== of) return { error: "not_found" as const };
-    const tournament = snapshotOf(desk.kept());
+    const tournament = desk.snapshot();
     const isOutside = !isInside(desk.kept().state, identity);
     return { data: { tournament: isOutside ? forOutsiders(tournament) : tournament } };
   };

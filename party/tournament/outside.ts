@@ -1,12 +1,11 @@
-import { isSamePerson } from "#schema/names.ts";
 import type { Person } from "#schema/rooms.ts";
 import type { TournamentSnapshot } from "#schema/tournament/snapshot.ts";
-import { belongingTo } from "./belonging.ts";
+import { belongs } from "./belonging.ts";
 import type { TournamentState } from "./state.ts";
 
 /** Whether somebody belongs to the tournament, and so sees who was asked to play. */
 export function isInside(state: TournamentState, person: Person | null): boolean {
-  return person !== null && belongingTo(state).some((one) => isSamePerson(one, person));
+  return person !== null && belongs(state, person);
 }
 
 /** The tournament as those see it who do not belong to it: whoever has been asked and has not agreed is only counted. */

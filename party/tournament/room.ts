@@ -67,11 +67,25 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     "tournament:round",
     "tournament:catchUp",
   ] as const);
+  /** Whoever signs up or leaves has the lobby, the channel and people told. */
+  protected override readonly costly = new Set([
+    "tournament:public:registerTeam",
+    "tournament:public:joinTeam",
+    "tournament:public:activateUser",
+    "tournament:public:leaveTournament",
+    "tournament:public:seekPartner",
+    "tournament:private:planAddPlayer",
+    "tournament:private:planRemovePlayer",
+    "tournament:private:joinTeam",
+    "tournament:private:acceptParticipation",
+    "tournament:private:declineParticipation",
+  ] as const);
   protected readonly handlers: Handlers<TournamentProtocol> = {
     ...tournamentHandlers({
       kept: () => this.#kept(),
       carryOut: (command) => asReply(this.#carryOut(command)),
       newest: (identity) => this.#newest(identity),
+      snapshot: () => this.#snapshot(),
       ask: (query) => askDatabase(this.env, query),
       admit: (identity, userIDs) => userRoom(this.env, identity).admitInvited(identity, userIDs, "elsewhere"),
     }),

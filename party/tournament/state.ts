@@ -1,5 +1,6 @@
 import type { Results } from "#rules/tournament/format.ts";
 import { isSamePerson } from "#schema/names.ts";
+import { userRoomName } from "#schema/roomNames.ts";
 import type { Identity, Person } from "#schema/rooms.ts";
 import type {
   GameStarter,
@@ -124,7 +125,12 @@ export function peopleOf({ registerTeams, seekers, teams }: TournamentState): Id
 
 /** The people, each once. */
 export function distinct(people: readonly Identity[]): Identity[] {
-  return people.filter((one, i) => people.findIndex((other) => isSamePerson(one, other)) === i);
+  const seen = new Set<string>();
+  return people.filter((one) => {
+    const isNew = !seen.has(userRoomName(one));
+    seen.add(userRoomName(one));
+    return isNew;
+  });
 }
 
 function compare(one: number, other: number): number {
