@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type GameStatus, gameSeats, games } from "#schema/db/games.ts";
 import { guests } from "#schema/db/guests.ts";
 import { type Family, guestTotals, playerTotals } from "#schema/db/totals.ts";
@@ -52,7 +51,7 @@ export type GamesSummary = {
   history: (0 | 1 | 2)[];
   /** The running ones, newest first. */
   runningGames: ListedGame[];
-  /** The users who sit at these, unless they are turn-based. */
+  /** The running ones with other users that are not turn-based. */
   tables: Table[];
 };
 
@@ -99,14 +98,37 @@ export async function gamesSummaryOf(
     aborted: totals.aborted + left,
     history: ended.map((row) => historyCodes[row.result as keyof typeof historyCodes]),
     runningGames: withPlayers(running, seats),
-    // In the weeks that a turn-based game takes its players may well write to each other.
-    tables: running
-      .filter((game) => !isTurnBased(game))
-      .map(({ id }) => ({
-        gameID: id,
-        userIDs: seats.flatMap(({ gameID, userID }) => (gameID === id && userID !== null ? [userID] : [])),
-      })),
+    tables: await tablesOf(db, person),
   };
+}
+
+/** The running games in which a person sits with other users, all of them: none may be hidden behind others. */
+async function tablesOf(db: Database, person: Person): Promise<Table[]> {
+  const other = alias(gameSeats, "other");
+  const rows = await db
+    .select({ gameID: games.id, userID: other.userId, moveTimeMs: games.moveTimeMs })
+    .from(gameSeats)
+    .innerJoin(games, eq(games.id, gameSeats.gameId))
+    .innerJoin(other, eq(other.gameId, games.id))
+    .where(
+      and(
+        isSeatOf(person),
+        isNull(gameSeats.satOn),
+        isNull(gameSeats.endedAt),
+        eq(games.status, "running"),
+        isNull(other.satOn),
+        isNotNull(other.userId),
+      ),
+    )
+    .orderBy(desc(games.id), asc(other.seat));
+  // In the weeks that a turn-based game takes its players may well write to each other.
+  const live = rows.filter((game) => !isTurnBased(game));
+  const userIDsOf = Map.groupBy(live, ({ gameID }) => gameID);
+  const tables = [...userIDsOf].map(([gameID, seats]) => ({
+    gameID,
+    userIDs: seats.flatMap(({ userID }) => userID ?? []),
+  }));
+  return tables.filter(({ userIDs }) => userIDs.length > 1);
 }
 
 /** How a person's ended games ended. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { mailCause, mailKeys, mails } from "#schema/db/mails.ts";
 import { users } from "#schema/db/users.ts";
 import { limits } from "#schema/limits.ts";
@@ -43,9 +43,16 @@ export async function mailTournament(
   const reader = { recipient: users.email, locale: users.locale };
   const cause = by === undefined ? mailCause.tournament(id) : mailCause.user(by);
   const letter = newMail({ kind: mailKinds[mail], ...reader, data, cause }, now);
-  const recipient = and(eq(users.id, userID), eq(users.mailsTournamentInvitations, true), isNew(db, key));
+  const isInvitation = mail === "invitation" || mail === "privateInvitation";
+  const recipient = and(
+    eq(users.id, userID),
+    eq(users.mailsTournamentInvitations, true),
+    isNew(db, key),
+    isInvitation ? hasFewInvitations(db, userID, now) : undefined,
+  );
   await db.batch([
     db.insert(mails).select(db.select(letter).from(users).where(recipient)),
+    ...(isInvitation ? [noteInvitation(db, { userID, key }, now)] : []),
     use(db, key, now),
   ]);
 }
@@ -81,6 +88,27 @@ function pageOf({ type, id }: MailedTournament): SQL {
 function isNew(db: Database, key: string): SQL | undefined {
   const used = db.select({ one: sql`1` }).from(mailKeys).where(eq(mailKeys.key, key));
   return and(isNotNull(users.activatedAt), isNull(users.deletedAt), sql`not exists ${used}`);
+}
+
+/** The keys of the invitations of a player in the last day, each of which expires then. */
+const invitationKeys = (userID: number) => `invited ${userID} `;
+
+function hasFewInvitations(db: Database, userID: number, now: number): SQL {
+  const first = invitationKeys(userID);
+  const lately = db
+    .select({ mails: sql`count(*)` })
+    .from(mailKeys)
+    .where(
+      and(gte(mailKeys.key, first), lt(mailKeys.key, `${first.trimEnd()}!`), gt(mailKeys.expiresAt, now)),
+    );
+  return sql`${lately} < ${limits.tournamentInvitationMailsPerDay}`;
+}
+
+function noteInvitation(db: Database, { userID, key }: { userID: number; key: string }, now: number) {
+  return db
+    .insert(mailKeys)
+    .values({ key: `${invitationKeys(userID)}${key}`, expiresAt: now + limits.day })
+    .onConflictDoNothing();
 }
 
 function use(db: Database, key: string, now: number) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 let names = 0;
 async function someone(): Promise<Identity> {
-  const name = `Ada${"abcdefghij"[names++]}`;
+  const name = `Ada${"abcdefghijkmnp"[names++]}`;
   return { kind: "user", id: await aUser(database.db, name), name };
 }
 
@@ -77,6 +77,17 @@ describe("what a player's games come to", () => {
     expect(games.map(({ id }) => id)).toEqual(
       [won, lost, team, aborted, running].sort((a, b) => b - a).slice(1, 4),
     );
+  });
+
+  it("names every table with other users, however many newer games with bots there are", async () => {
+    const { db } = database;
+    const [ada, bea] = [await someone(), await someone()];
+    const [, , ...bots] = withBots(ada);
+    const common = await begin([{ kind: "human", identity: ada }, { kind: "human", identity: bea }, ...bots]);
+    for (let n = 0; n <= limits.running; n++) await begin(withBots(ada));
+    const { runningGames, tables } = await gamesSummaryOf(db, ada, limits);
+    expect(runningGames.map(({ id }) => id)).not.toContain(common);
+    expect(tables).toEqual([{ gameID: common, userIDs: [ada.id, bea.id] }]);
   });
 
   it("of somebody without games is nothing", async () => {

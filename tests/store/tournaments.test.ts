@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mailKeys, mails } from "#schema/db/mails.ts";
 import { tournamentPeople, tournaments } from "#schema/db/tournaments.ts";
@@ -274,6 +274,22 @@ describe("a mail about a tournament", () => {
     const player = await someone(more);
     await mail(player, why);
     expect(await mailsTo(player)).toEqual([]);
+  });
+
+  it("invites one player only so many times in a day, whoever does it", async () => {
+    const player = await someone({});
+    const invite = (key: string, at: number) =>
+      mailTournament(db, { key, userID: player, mail: "privateInvitation", team: "", tournament }, at);
+    for (let n = 0; n <= limits.tournamentInvitationMailsPerDay; n++) await invite(`${player} ${n}`, now);
+    await mail(player, `${player} calendar`);
+    const kinds = (await mailsTo(player)).map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      ...Array.from({ length: limits.tournamentInvitationMailsPerDay }, () => "privateTournamentInvitation"),
+      "tournamentCalendar",
+    ]);
+    await invite(`${player} later`, now + day);
+    expect(await mailsTo(player)).toHaveLength(kinds.length + 1);
+    await db.delete(mailKeys).where(gt(mailKeys.expiresAt, now + limits.mailKeyKeptMs));
   });
 
   it("announces a sign-up to everybody who wants such news, once, and after all other mails", async () => {
