@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GameRoom } from "#party/game/room.ts";
 import { type BotLevel, chooseMove, formatMove, viewOfData } from "#rules/index.ts";
 import { gameRecords, gameSeats, gameStatistics, games } from "#schema/db/games.ts";
+import { limits } from "#schema/limits.ts";
 import { ballColors } from "#schema/protocol/ballColor.ts";
 import type { Answer } from "#schema/protocol/envelope.ts";
 import type { Moved, Snapshot } from "#schema/protocol/game.ts";
@@ -15,6 +16,9 @@ import { untilFound } from "#tests/support/patience.ts";
 import { db } from "./database.ts";
 import { env } from "./env.ts";
 import { Player } from "./player.ts";
+
+/** After so long (ms) what a request costs has been refilled. */
+const refilledMs = (limits.readCost / limits.ratePerSecond) * limits.second;
 
 /** A game that a test has started. */
 export interface Table {
@@ -128,13 +132,16 @@ export function make(player: Player, version: number, move: string, id?: string)
   return patiently(player, "game:move", { version, move }, id);
 }
 
-/** Sends a request, and repeats it if too many frames came before. Returns the answer. */
+/**
+ * Sends a request, and repeats it if too many frames came before: once what it costs has been refilled, because who is
+ * refused again and again is thrown out. Returns the answer.
+ */
 export function patiently(player: Player, type: string, data: unknown, id?: string): Promise<Answer> {
   const ask = async () => {
     const answer = await player.ask(type, data, id);
     return answer.status !== 429 && answer;
   };
-  return untilFound(`an answer to ${type} other than that it comes too soon`, ask, { pauseMs: 100 });
+  return untilFound(`an answer to ${type} other than that it comes too soon`, ask, { pauseMs: refilledMs });
 }
 
 /** The longest that anybody plays in a test (ms). */
