@@ -8,9 +8,9 @@ import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { OwnRating } from "./OwnRating.tsx";
 import { PuzzleCounts } from "./PuzzleCounts.tsx";
-import { TriedPuzzles } from "./TriedPuzzles.tsx";
 import { Today } from "./Today.tsx";
 import { Training } from "./Training.tsx";
+import { TriedPuzzles } from "./TriedPuzzles.tsx";
 import { useOffline } from "./useOffline.ts";
 import { useOwnPuzzles } from "./useOwnPuzzles.ts";
 
