@@ -197,11 +197,11 @@ const table: readonly (readonly [paths: readonly string[], tests: Partial<Record
   [["web/game/{play,choice}/", "web/features/game/useSendMoves"], { e2e: "{lastMove,wholeGame.full}" }],
   [["web/{features/game,game}/table/", "web/features/game/EndOverlay"], { e2e: "table.full" }],
   [["web/features/game/EndingNote", "web/net/game/askGame"], { e2e: "resigning.full" }],
-  [["web/features/game/ReactionsAloud", "web/game/words/"], { e2e: "heard.full" }],
+  [["web/features/game/ReactionsAnnouncer", "web/game/words/"], { e2e: "heard.full" }],
   [["web/game/sound/"], { e2e: "sounds.full" }],
   [["web/game/{looks,geometry}/", "web/features/game/useTableSeats"], { e2e: "ownView.full" }],
   [["web/features/replay/", "web/records/"], { e2e: "replay{,.full}" }],
-  [["web/features/ownGames/", "web/records/{GameTable,listPlace,ownGames}"], { e2e: "ownGames.full" }],
+  [["web/features/ownGames/", "web/records/{GameTable,listQuery,ownGames}"], { e2e: "ownGames.full" }],
   [["web/features/{replay,betterMove}/", "web/records/"], { e2e: "review.full" }],
   [["web/features/playOn/", "web/game/local/"], { e2e: "playOn.full" }],
   [

@@ -3,7 +3,7 @@ import { preferenceStore, readPreference } from "#web/preferences/preferenceStor
 import { tabStorage } from "#web/ui/storage.ts";
 import { createStore } from "#web/ui/store.ts";
 import { useStore } from "#web/ui/useStore.ts";
-import "./chatPlace.css";
+import "./chatPosition.css";
 
 const storageKey = "TacChatShown";
 
@@ -31,7 +31,7 @@ export function showChat(isToBeShown: boolean): void {
   isShown.write(isToBeShown);
 }
 
-/** Makes the page leave room where the chat is; chatPlace.css says how. */
+/** Makes the page leave room where the chat is; chatPosition.css says how. */
 function applyPlace(): void {
   const position = readPreference("chatPosition");
   const { dataset, style } = document.documentElement;

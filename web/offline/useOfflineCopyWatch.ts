@@ -7,8 +7,8 @@ export function useOfflineCopyWatch(): void {
   useEffect(() => {
     const { serviceWorker } = navigator;
     const watch = async (): Promise<void> => {
-      const { watchOfflineCopy: watchKept } = await loadModule(() => import("./watchOfflineCopy.ts"));
-      await watchKept();
+      const { watchOfflineCopy } = await loadModule(() => import("./watchOfflineCopy.ts"));
+      await watchOfflineCopy();
     };
     if (serviceWorker?.controller || isInstalled()) void watch();
     // Another tab has it kept.

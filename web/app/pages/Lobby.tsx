@@ -11,7 +11,7 @@ const TournamentInvitations = lazyPart(
 );
 
 /**
- * What teams of tournaments ask the user, the waiting rooms and running games. The lists stay, possibly out of date, when the connection is lost: LineWatch.tsx
+ * What teams of tournaments ask the user, the waiting rooms and running games. The lists stay, possibly out of date, when the connection is lost: ConnectionWatch.tsx
  * says so.
  */
 export function Lobby() {

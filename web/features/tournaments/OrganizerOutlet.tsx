@@ -8,9 +8,9 @@ const OrganizerCard = lazyPart(
   () => withTexts(import("./manage/OrganizerCard.tsx")),
   ({ OrganizerCard }) => OrganizerCard,
 );
-const LedMatches = lazyPart(
+const ManagedMatches = lazyPart(
   () => withTexts(import("./manage/ManagedMatches.tsx")),
-  ({ ManagedMatches: LedMatches }) => LedMatches,
+  ({ ManagedMatches }) => ManagedMatches,
 );
 
 /** A part with its texts: only who leads the tournament needs them. */
@@ -30,7 +30,7 @@ export function OrganizerOutlet({ viewer, tournament, actions }: TournamentPart)
   return (
     <>
       {viewer.isOrganizer && <OrganizerCard tournament={tournament} />}
-      {isCorrectable(tournament) && <LedMatches tournament={tournament} actions={actions} />}
+      {isCorrectable(tournament) && <ManagedMatches tournament={tournament} actions={actions} />}
     </>
   );
 }

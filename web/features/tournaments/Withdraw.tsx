@@ -25,7 +25,7 @@ export function Withdraw({ tournament, viewer, actions }: TournamentPart) {
           {t("signUp.stay")}
         </Button>
       ) : (
-        <AskedButton
+        <WithdrawButton
           text={
             undecided.length > 0
               ? t("withdraw.ask", { names: listed(undecided), team: name })
@@ -43,7 +43,7 @@ export function TakeOut(props: { team: number; name: string; actions: Tournament
   const { team, name, actions } = props;
   const { t } = useTranslation("tournaments");
   return (
-    <AskedButton
+    <WithdrawButton
       label={t("withdraw.takeOut", { team: name })}
       text={t("withdraw.takeOutText", { team: name })}
       withdraw={() => void actions.act("tournament:withdraw", { team })}
@@ -52,7 +52,7 @@ export function TakeOut(props: { team: number; name: string; actions: Tournament
 }
 
 /** A button that withdraws a team after a question. */
-function AskedButton(props: { label?: string; text: string; withdraw: () => void }) {
+function WithdrawButton(props: { label?: string; text: string; withdraw: () => void }) {
   const { label, text, withdraw } = props;
   const { t } = useTranslation("tournaments");
   const [isAsked, setAsked] = useState(false);
