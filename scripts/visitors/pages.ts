@@ -1,3 +1,4 @@
+import { profileTabs } from "#web/routing/profilePath.ts";
 import { puzzleOfOneMove } from "./puzzles.ts";
 import { subscriptionPages } from "./subscriptions.ts";
 
@@ -419,15 +420,17 @@ export const pages: readonly Page[] = [
   },
   { name: "profile", path: () => "/profile/Erika", as: "stranger", ready: "main dl" },
   { name: "profile-other", path: () => "/profile/Anton", as: "member", ready: "main nav + div" },
-  ...(["games", "cards", "friends", "socials", "achievements"] as const).map(
-    (tab) =>
-      ({
-        name: `profile-${tab}`,
-        path: () => `/profile/Erika/${tab}`,
-        as: "member",
-        ready: "main nav + *:not(.tac-waiting)",
-      }) as const,
-  ),
+  ...profileTabs
+    .filter((tab) => tab !== "overview")
+    .map(
+      (tab) =>
+        ({
+          name: `profile-${tab}`,
+          path: () => `/profile/Erika/${tab}`,
+          as: "member",
+          ready: "main nav + *:not(.tac-waiting)",
+        }) as const,
+    ),
   {
     name: "profile-gone",
     path: () => "/profile/Niemand",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page as Tab } from "playwright-core";
 import { expect, it } from "vitest";
 import { users } from "#schema/db/users.ts";
+import { boardWoods, cardBacks } from "#schema/looks.ts";
 import { Line } from "#scripts/visitors/line.ts";
 import { beginPlaying } from "#scripts/visitors/playing.ts";
 import { aMember, signIn } from "#tests/support/accounts.ts";
@@ -38,8 +39,7 @@ function woodOn(tab: Tab): Promise<string> {
 /** Notes the addresses of the art that a tab loads. */
 function artOf(tab: Tab): string[] {
   const art: string[] = [];
-  const isArt =
-    /\/(maple|ash|oak|cherry|walnut|ebony|ripples|leaves|weave|compass|mosaic|evening|drawnLook)-/;
+  const isArt = new RegExp(`/(${[...boardWoods, ...cardBacks, "drawnLook"].join("|")})-`);
   tab.on("request", (request) => {
     if (isArt.test(request.url())) art.push(request.url());
   });

@@ -10,9 +10,10 @@ import { beginSession, session } from "./session.ts";
  */
 export async function asSomebody<Result>(act: () => Promise<Result>): Promise<Result> {
   await ensureSession();
+  const isAccount = session.read()?.account !== undefined;
   return act().catch(async (error) => {
-    // The session has expired meanwhile: a guest is replaced by another guest.
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    // The session has expired meanwhile: a guest is replaced by another guest, and somebody with an account signs in.
+    if (isAccount || !(error instanceof ApiError && error.status === 401)) throw error;
     await ensureSession();
     return act();
   });

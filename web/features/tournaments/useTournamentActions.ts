@@ -17,6 +17,8 @@ export interface TournamentActions {
     data: RequestData<TournamentProtocol, T>,
     onRefused?: (why: string) => void,
   ) => Promise<AnswerData<TournamentProtocol, T> | undefined>;
+  /** Asks for something that changes nothing: it waits for no action, and says nothing to the user. */
+  ask: AskTournament;
   /** Whether one is under way. */
   isBusy: boolean;
 }
@@ -29,7 +31,7 @@ export function useTournamentActions(ask: AskTournament): TournamentActions {
     if (reply?.isDone === false) onRefused(faultText(reply.error));
     return reply?.isDone ? reply.data : undefined;
   };
-  return { act, isBusy };
+  return { act, ask, isBusy };
 }
 
 function showRefusal(why: string): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BoardWood, CardBack, TableLook } from "#schema/looks.ts";
+import { loadModule } from "#web/ui/loading/loadModule.ts";
 
 type Chosen<Name> = Exclude<Name, "classic">;
 
@@ -30,11 +31,15 @@ export interface DrawnLook {
   back?: ReactNode;
 }
 
-/** Loads the art of a look. */
+/** Loads the art of a look. What a later version of the site may have had, and this one has not, looks as everybody's. */
 export async function drawLook({ boardWood, cardBack }: TableLook): Promise<DrawnLook> {
   const [wood, back] = await Promise.all([
-    boardWood === "classic" ? undefined : woods[boardWood](),
-    cardBack === "classic" ? undefined : backs[cardBack](),
+    isIn(woods, boardWood) ? loadModule(woods[boardWood]) : undefined,
+    isIn(backs, cardBack) ? loadModule(backs[cardBack]) : undefined,
   ]);
   return { ...(wood && { boardWood, grain: wood.grain }), ...(back && { cardBack, back: back.back }) };
+}
+
+function isIn<Name extends string>(art: Record<Name, unknown>, name: string): name is Name {
+  return Object.hasOwn(art, name);
 }

@@ -27,7 +27,7 @@ if (typeof document !== "undefined") {
   const first = showLook();
   if (first) {
     const wait = new Promise((resolve) => setTimeout(resolve, limits.lookWaitMs));
-    pending = Promise.race([first, wait]).then(() => {
+    pending = Promise.race([first, wait]).finally(() => {
       pending = undefined;
     });
   }
@@ -55,11 +55,15 @@ function showLook(): Promise<void> | undefined {
   if (key === current) return undefined;
   current = key;
   if (key === "classic classic") return void shown.write(undefined);
-  return loadModule(() => import("./drawnLook.ts"))
-    .then(({ drawLook }) => drawLook({ cardBack, boardWood }))
-    .then((drawn) => {
-      if (current === key) shown.write(drawn);
-    });
+  return (
+    loadModule(() => import("./drawnLook.ts"))
+      .then(({ drawLook }) => drawLook({ cardBack, boardWood }))
+      .then((drawn) => {
+        if (current === key) shown.write(drawn);
+      })
+      // A table that looks as everybody's does is better than none.
+      .catch(() => {})
+  );
 }
 
 /** What the account says, which this browser remembers; without a session what it remembers of who stays signed in. */

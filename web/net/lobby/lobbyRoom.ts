@@ -1,5 +1,5 @@
 import { type LobbyProtocol, lobby } from "#schema/protocol/lobby.ts";
-import type { EventData } from "#schema/protocol/protocol.ts";
+import type { EventData, EventType } from "#schema/protocol/protocol.ts";
 import { defineRoom } from "../room/kind.ts";
 
 /**
@@ -15,6 +15,24 @@ export type CurrentTournament = LobbyState["tournaments"][number];
 /** A public running game. */
 export type RunningGame = LobbyState["running"][number];
 
+const asTold = <Data>(_: LobbyState, data: Data): Data => data;
+
+/** What each event changes. */
+const changes = {
+  "lobby:snapshot": asTold,
+  "info:serverConnections": (_, connections) => ({ connections }),
+  "waiting:getGames": ({ waiting }, data) => ({ waiting: changedList(waiting, data) }),
+  "games:getRunningGames": ({ running }, data) => ({ running: changedList(running, data) }),
+  "tournament:public:current": asTold,
+  "tournament:winners:update": asTold,
+  "queue:counts": asTold,
+} satisfies {
+  [Type in EventType<LobbyProtocol>]: (
+    state: LobbyState,
+    data: EventData<LobbyProtocol, Type>,
+  ) => Partial<LobbyState>;
+};
+
 /** The client's view of the lobby; `undefined` until the first snapshot. */
 export const lobbyRoom = defineRoom({
   party: "lobby",
@@ -23,11 +41,8 @@ export const lobbyRoom = defineRoom({
   initial: undefined as LobbyState | undefined,
   reduce(state, { type, data }): LobbyState | undefined {
     if (type === "lobby:snapshot") return data;
-    if (state === undefined) return state;
-    if (type === "info:serverConnections") return { ...state, connections: data };
-    if (type === "waiting:getGames") return { ...state, waiting: changedList(state.waiting, data) };
-    if (type === "games:getRunningGames") return { ...state, running: changedList(state.running, data) };
-    return { ...state, ...data };
+    if (state === undefined || !Object.hasOwn(changes, type)) return state;
+    return { ...state, ...changes[type](state, data as never) };
   },
 });
 

@@ -59,7 +59,20 @@ test("a new connection gets all that wait, oldest first, each once", () => {
   expect(sent.map(({ data }) => data)).toEqual(["second", "third"]);
 });
 
-test("an answer that says «too fast» is none: the request goes out again", async () => {
+test("a request that is repeated while it waits is sent once, and ends once for both", async () => {
+  const once = requests.ask("game:move", {});
+  const again = requests.ask("game:move", {}, undefined, sent[0].id);
+  expect(sent).toHaveLength(1);
+  requests.answered({ re: sent[0].id, status: 200 });
+  expect(await Promise.all([once, again])).toEqual([
+    { answer: { re: sent[0].id, status: 200 } },
+    { answer: { re: sent[0].id, status: 200 } },
+  ]);
+  vi.advanceTimersByTime(10 * limits.requestResendMs);
+  expect(sent).toHaveLength(1);
+});
+
+test("a request that comes too soon for the room goes out again", async () => {
   const outcome = requests.ask("game:move", {});
   requests.answered({ re: sent[0].id, status: 429, error: "rate_limited" });
   vi.advanceTimersByTime(limits.requestResendMs);

@@ -7,6 +7,7 @@ export type Outcome = { answer: Answer } | { failure: "lost" | "timeout" };
 
 interface Waiting {
   frame: string;
+  outcome: Promise<Outcome>;
   end: (outcome: Outcome) => void;
   resending: ReturnType<typeof setInterval>;
   doubting: ReturnType<typeof setTimeout>;
@@ -33,29 +34,33 @@ export class Requests {
 
   /**
    * @param timeoutMs the time limit for an answer; none by default
-   * @param id that of an earlier request that is repeated, so that the room acts on it only once
+   * @param id that of an earlier request that is repeated, so that the room acts on it only once; while that one waits for
+   * its answer, both are one
    */
   ask(type: string, data: unknown, timeoutMs?: number, id = newRequestID()): Promise<Outcome> {
+    const asked = this.#waiting.get(id);
+    if (asked !== undefined) return asked.outcome;
     const frame = JSON.stringify({ id, type, data });
-    return new Promise((resolve) => {
-      this.#waiting.set(id, {
-        frame,
-        end: resolve,
-        resending: setInterval(() => {
-          this.#send(frame);
-          this.#onSilence();
-        }, limits.requestResendMs),
-        doubting: setTimeout(() => this.#onSilence(), limits.requestDoubtMs),
-        deadline:
-          timeoutMs === undefined
-            ? undefined
-            : setTimeout(() => this.#end(id, { failure: "timeout" }), timeoutMs),
-      });
-      this.#send(frame);
+    const { promise: outcome, resolve: end } = Promise.withResolvers<Outcome>();
+    this.#waiting.set(id, {
+      frame,
+      outcome,
+      end,
+      resending: setInterval(() => {
+        this.#send(frame);
+        this.#onSilence();
+      }, limits.requestResendMs),
+      doubting: setTimeout(() => this.#onSilence(), limits.requestDoubtMs),
+      deadline:
+        timeoutMs === undefined
+          ? undefined
+          : setTimeout(() => this.#end(id, { failure: "timeout" }), timeoutMs),
     });
+    this.#send(frame);
+    return outcome;
   }
 
-  /** Handles an answer. «Too fast» means that the room has not looked at the request, so it is sent again later. */
+  /** Handles an answer. `rate_limited` means that the room has not looked at the request, so it is sent again later. */
   answered(answer: Answer): void {
     if (answer.error !== "rate_limited") this.#end(answer.re, { answer });
   }

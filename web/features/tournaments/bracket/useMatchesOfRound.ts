@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { limits } from "#schema/limits.ts";
 import { queries } from "#web/net/queries.ts";
 import type { TournamentMatch, TournamentState } from "#web/net/tournament/tournamentRoom.ts";
 import type { TournamentActions } from "../useTournamentActions.ts";
@@ -18,12 +19,16 @@ export function useMatchesOfRound(
     {
       queryKey: ["tournament:round", id, round, JSON.stringify(standings)],
       queryFn: async () => {
-        const answer = await actions.act("tournament:round", { tournamentRound: round });
-        return answer?.matches ?? [];
+        const reply = await actions.ask("tournament:round", { tournamentRound: round }, limits.roomAnswerMs);
+        if (!reply.isDone) throw new Error(`the matches of round ${round}: ${reply.error}`);
+        return reply.data.matches;
       },
       enabled: matches.length === 0,
       // A result changes a match or two: meanwhile the round stays as it was.
-      placeholderData: (before, query) => (query?.queryKey[2] === round ? before : undefined),
+      placeholderData: (before, query) => {
+        const [, ofTournament, ofRound] = query?.queryKey ?? [];
+        return ofTournament === id && ofRound === round ? before : undefined;
+      },
     },
     queries,
   );
