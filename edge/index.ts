@@ -43,7 +43,8 @@ async function answer(request: Request, env: Env, context: ExecutionContext): Pr
   const [, area, group] = new URL(request.url).pathname.split("/");
   // The API counts its answers itself, by route.
   if (area === "gameApi" && group !== "operator") return guarded(await app.fetch(request, env, context));
-  const own = area === "gameApi" ? "operator" : area === "parties" || area === "dev" ? area : undefined;
+  const isCalled = area === "parties" || (area === "dev" && group !== "ui");
+  const own = area === "gameApi" ? "operator" : isCalled ? area : undefined;
   const answered = own ? guarded(await answerIn(own, request, env, context)) : await servePage(request, env);
   countAnswer(request.method, own ? `/${own}` : "page", answered.status);
   return answered;

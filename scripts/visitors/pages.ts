@@ -531,6 +531,14 @@ export const pages: readonly Page[] = [
     ready: ".chat-none",
   },
   { name: "moderation", path: () => "/moderation", as: "admin", ready: "main li" },
+  { name: "widgets", path: () => "/dev/ui", as: "stranger", ready: "main h2" },
+  {
+    name: "widgets-color-blind",
+    path: () => "/dev/ui",
+    as: "stranger",
+    stored: { TacLook: '{"isColorBlind":true}' },
+    ready: "main h2",
+  },
   {
     name: "menu",
     path: () => "/",

@@ -269,7 +269,18 @@ export const routes: readonly PageRoute[] = [
     needsNoNetwork: true,
     isFullScreen: true,
   },
+  {
+    path: "dev/ui",
+    page: lazyPage(() => import("#web/features/widgets/WidgetsPage.tsx")),
+    texts: ["players", "ownGames", "form"],
+    accepts: isOwnMachine,
+  },
 ];
+
+/** Whether the site runs on the machine that looks at it. What renders pages for the build has no address. */
+function isOwnMachine(): boolean {
+  return typeof location === "undefined" || ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+}
 
 /**
  * `/game?gameID=7`; with `&move=57` a finished game is shown as it stood after that move. Further parts say what
