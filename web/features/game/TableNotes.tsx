@@ -79,10 +79,10 @@ export function TableNotes(props: TableNotesProps) {
 /** Who has left the table, and that autopilot plays, or will play when the table has waited long enough. */
 function AwayNotes({ game, speakers }: TableNotesProps) {
   const { t, i18n } = useTranslation("table");
-  const { status, awaySince, due, online, seats, view } = game;
+  const { status, awaySince, isPresenceKnown, due, online, seats, view } = game;
   const away = seats.flatMap(({ kind, isAutopilot }, seat) => {
     const since = awaySince[seat];
-    const isShown = status === "running" && kind !== "bot" && seat !== view.seat;
+    const isShown = status === "running" && isPresenceKnown && kind !== "bot" && seat !== view.seat;
     return isShown && since !== null ? { seat, since, isAutopilot } : [];
   });
   const [played, gone] = [true, false].map((does) => away.filter(({ isAutopilot }) => isAutopilot === does));

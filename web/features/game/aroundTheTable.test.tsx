@@ -47,6 +47,14 @@ describe("somebody who is away", () => {
     expect(note("away")).toBe("");
   });
 
+  test("is not called so while one's own line is lost", async () => {
+    const { game } = await openGame(middle(), waitingForBen());
+    const note = () => document.querySelector('[data-note="away"]')?.textContent;
+    expect(note()).not.toBe("");
+    game.room.hangUp();
+    await expect.poll(note).toBe("");
+  });
+
   test("can be replaced by a bot, which is asked for once; a refusal says why", async () => {
     const { game, person } = await openGame(middle(), waitingForBen());
     game.room.on("substitution:start", () => undefined);

@@ -12,7 +12,7 @@ import type { Reaction } from "#schema/protocol/reactions.ts";
 import type { FormerPlayer, SeatInfo, Substitution, Waiting } from "#schema/protocol/seats.ts";
 import type { Series } from "#schema/protocol/series.ts";
 import type { Position } from "#web/game/useStage.ts";
-import { defineRoom } from "../room/useRoom.ts";
+import { defineRoom } from "../room/kind.ts";
 
 /** A game as this client knows it. Times in ms UTC. */
 export interface GameState extends Waiting {

@@ -4,8 +4,6 @@ import { useStore } from "#web/ui/useStore.ts";
 import type { RoomKind } from "./kind.ts";
 import { RoomClient } from "./RoomClient.ts";
 
-export { defineRoom } from "./kind.ts";
-
 /**
  * Connects a room while the component is shown. Use it once per page and pass on the result.
  * @param kind the result of `defineRoom`
