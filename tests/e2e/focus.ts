@@ -52,8 +52,13 @@ export function controlsOn(tab: Tab): Promise<string[]> {
   );
 }
 
-/** The focused element, and whether it or its surroundings look different because of the focus. */
-export function focused(tab: Tab): Promise<{ control?: string; html: string; isSeen: boolean }> {
+/**
+ * The focused element, whether it or its surroundings look different because of the focus, and whether the keyboard has moved
+ * it there: on a busy page that may take longer than the press.
+ */
+export function focused(
+  tab: Tab,
+): Promise<{ control?: string; html: string; isSeen: boolean; isByKey: boolean }> {
   return tab.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const around = [element, element.parentElement, element.nextElementSibling].filter(
@@ -62,6 +67,7 @@ export function focused(tab: Tab): Promise<{ control?: string; html: string; isS
     return {
       control: element.dataset.control,
       html: element.outerHTML.slice(0, 200),
+      isByKey: element.matches(":focus-visible"),
       isSeen: JSON.stringify(around.map(lookOf)) !== element.dataset.plainLook,
     };
 

@@ -126,8 +126,8 @@ async function tabbedThrough(tab: Tab): Promise<{ missed: unknown[]; unseen: str
   // like a review or the end of a game, gets more controls meanwhile.
   for (let press = 0; press < 2 * all.length + 60 && reached.size < all.length; press++) {
     await tab.keyboard.press("Tab");
-    const { control, html, isSeen } = await focused(tab);
-    if (control === undefined) continue;
+    const { control, html, isSeen, isByKey } = await focused(tab);
+    if (control === undefined || !isByKey) continue;
     reached.add(control);
     if (!isSeen) unseen.push(html);
   }
