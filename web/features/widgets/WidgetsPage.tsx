@@ -15,7 +15,7 @@ import { Surfaces } from "./Surfaces.tsx";
 export default function WidgetsPage() {
   return (
     <ListsPage heading="Widgets" width="72rem">
-      <Columns>
+      <Columns alignItems="start" css={{ "& > section": { display: "grid", gap: "3" } }}>
         <Buttons />
         <Fields />
         <Forms />
