@@ -226,7 +226,7 @@ export const friendAnswerMs = second;
 /** How many friends' actions a person's room remembers to recognise duplicates. */
 export const friendNewsKept = 100;
 
-/** How many people a player may invite or ask in this period, whereto and as what ever, with those who are asked along. */
+/** How many people a player may invite or ask in this period, wherever to and as whatever, with those who are asked along. */
 export const peopleInvitedPerPeriod = 50;
 export const peopleInvitedMs = 60 * minute;
 /** So many mails about invitations to tournaments are written to one player in a day, whoever invites. */

@@ -17,9 +17,9 @@ import { inviteVisitors, type Visitors } from "./visitors/visitors.ts";
  * `npm run size [-- --bars]`: what a first visit loads by itself, in kB (1000 bytes): JavaScript compressed with gzip,
  * sounds and pictures as they are. `untilUsable` is the JavaScript requested before the page's main action was there and
  * enabled, `own` what a plain page does not load. `usableAfterMs` is when the main action was there on a slow line and a
- * slow processor, `paintedAfterMs` when there was something to read on a very slow line: times that `--bars` leaves out. What
- * people feel has a budget, which is when they can use the page; what loads afterwards is only printed. `worker` is the built Worker, compressed. Prints one line of JSON; exits with 1 if a page or the Worker is
- * over its budget.
+ * slow processor, `paintedAfterMs` when there was something to read on a very slow line: times that `--bars` leaves out.
+ * `worker` is the built Worker, compressed. What is needed until a page can be used has a budget; what loads afterwards is
+ * only printed. Prints one line of JSON; exits with 1 if a page or the Worker is over its budget.
  */
 const budgets: Record<string, Partial<Size>> = {
   landing: { untilUsable: 170, media: 150 },

@@ -312,7 +312,11 @@ export class ChatRoom extends Room<ChatProtocol> implements ChatRoomCalls {
     const readers = othersIn(state, sender.id).length;
     if (isNew && !(await userRoom(this.env, sender).admitMessage(sender, readers)))
       return { error: "too_many" };
-    return this.act(() => this.#change((current) => changes.titled(current, title), Date.now())) ?? done;
+    return this.act(() => {
+      // Meanwhile who changes it may have left.
+      if (memberIn(this.#state(), sender.id) === undefined) return notFound;
+      return this.#change((current) => changes.titled(current, title), Date.now()) ?? done;
+    });
   }
 
   #addUser({

@@ -22,12 +22,12 @@ export function ConversationPane({ name }: { name: ConversationName }) {
 
 function ChannelPane({ name }: { name: ConversationName }) {
   const { talk, connection } = useChannelConversation(name);
-  return talk === undefined ? <Missing connection={connection} /> : <TalkBody talk={talk} />;
+  return talk === undefined ? <Missing connection={connection} /> : <ConversationBody talk={talk} />;
 }
 
 function ChatPane({ name }: { name: ConversationName }) {
   const { talk, connection } = useChatConversation(name, useIsLookedAt());
-  return talk === undefined ? <Missing connection={connection} /> : <TalkBody talk={talk} />;
+  return talk === undefined ? <Missing connection={connection} /> : <ConversationBody talk={talk} />;
 }
 
 /** Shown while there are no messages yet, or if there never will be any. */
@@ -41,7 +41,7 @@ function Missing({ connection: { phase } }: { connection: Connection }) {
   );
 }
 
-function TalkBody({ talk }: { talk: Conversation }) {
+function ConversationBody({ talk }: { talk: Conversation }) {
   const { name, may, blockedUntil, mayHide, connection, loadOlder, otherBlocked } = talk;
   const mutes = useUserRoom()?.mutes ?? [];
   const messages = talk.messages.filter(({ sender }) => sender === null || !mutes.includes(sender.name));

@@ -4,7 +4,7 @@ export const DownIcon = icon("DownIcon", <path d="M12 5v13M6 12.5l6 6 6-6" />);
 
 export const SendIcon = icon("SendIcon", <path d="M4 12l16-7.5L15 20l-3.5-6.5zM20 4.5l-8.5 9" />);
 
-export const ConversationsIcon = icon("TalksIcon", <path d="M4 6h16M4 12h10M4 18h13" />);
+export const ConversationsIcon = icon("ConversationsIcon", <path d="M4 6h16M4 12h10M4 18h13" />);
 
 export const NewChatIcon = icon("NewChatIcon", <path d="M12 5v14M5 12h14" />);
 

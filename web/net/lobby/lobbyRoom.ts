@@ -17,9 +17,8 @@ export type RunningGame = LobbyState["running"][number];
 
 const asTold = <Data>(_: LobbyState, data: Data): Data => data;
 
-/** What each event changes. */
+/** What each event changes; a snapshot is all of it. */
 const changes = {
-  "lobby:snapshot": asTold,
   "info:serverConnections": (_, connections) => ({ connections }),
   "waiting:getGames": ({ waiting }, data) => ({ waiting: changedList(waiting, data) }),
   "games:getRunningGames": ({ running }, data) => ({ running: changedList(running, data) }),
@@ -27,7 +26,7 @@ const changes = {
   "tournament:winners:update": asTold,
   "queue:counts": asTold,
 } satisfies {
-  [Type in EventType<LobbyProtocol>]: (
+  [Type in Exclude<EventType<LobbyProtocol>, "lobby:snapshot">]: (
     state: LobbyState,
     data: EventData<LobbyProtocol, Type>,
   ) => Partial<LobbyState>;
