@@ -5,10 +5,8 @@ import {
   legalMoves,
   type Move,
   moveCard,
-  moveFrom,
   moveKind,
   moveSeat,
-  moveTo,
   type Review,
   tac,
   trickser,
@@ -21,6 +19,7 @@ import { type Question, thinkOver } from "#web/game/master/question.ts";
 import { type Recorded, recordedGame } from "#web/records/replayGame.ts";
 import { verdictOf, viewBefore } from "#web/records/reviewGame.ts";
 import { anEndedGame, openReplayAt } from "./endedGames.ts";
+import { pressMarble } from "./marbles.ts";
 import { dialogOn, textsIn } from "./person.ts";
 import { endOf, goneOn, handOn, makeMove, openTab, situation, versionOn } from "./seat.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -185,8 +184,5 @@ async function press(tab: Tab, move: Move): Promise<void> {
   if (kind === "discard") return card.click();
   if ((await card.getAttribute("aria-pressed")) !== "true") await card.click();
   if (kind !== "ball") return tab.locator(`[data-action="${kind}"]`).click();
-  const target = tab.locator(`[data-kind=target][data-place="${moveTo(move)}"]`);
-  if (!(await target.isVisible()))
-    await tab.locator(`[data-kind=source][data-place="${moveFrom(move)}"]`).click();
-  await target.click();
+  await pressMarble(tab, move, (selector) => tab.locator(selector).click());
 }

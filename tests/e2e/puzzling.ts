@@ -1,8 +1,9 @@
 import type { Locator, Page as Tab } from "playwright-core";
 import { cardName } from "#rules/card.ts";
-import { type Move, moveCard, moveFrom, moveKind, moveTo } from "#rules/move.ts";
+import { type Move, moveCard, moveKind } from "#rules/move.ts";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import { puzzleBook } from "#scripts/visitors/puzzles.ts";
+import { pressMarble } from "./marbles.ts";
 import { textsIn } from "./person.ts";
 import { pressKeyTowards } from "./seat.ts";
 
@@ -29,10 +30,7 @@ export async function makeMoves(tab: Tab, moves: readonly Move[], hands: "mouse"
       await press(tab, `[data-action="${moveKind(move)}"]`, hands);
       continue;
     }
-    const target = `[data-kind="target"][data-place="${moveTo(move)}"]`;
-    if (!(await isThere(tab, target)))
-      await press(tab, `[data-kind="source"][data-place="${moveFrom(move)}"]`, hands);
-    await press(tab, target, hands);
+    await pressMarble(tab, move, (selector) => press(tab, selector, hands));
   }
 }
 

@@ -214,6 +214,7 @@ function lookAt(tab: Tab): Promise<Look> {
     const place = places.find((one) => one >= 72) ?? places.at(-1);
     const choices = ["[data-kind=source]", "[data-action]", playableCard];
     if (place !== undefined) choices.unshift(`[data-kind=target][data-place="${place}"]`);
+    if (document.querySelector("[data-now^=hits]") !== null) choices.unshift("[data-asked]");
     for (const wanted of choices) {
       const box = document.querySelector(wanted)?.getBoundingClientRect();
       if (box === undefined) continue;

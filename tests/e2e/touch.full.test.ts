@@ -1,7 +1,7 @@
 import type { Page as Tab } from "playwright-core";
 import { describe, it } from "vitest";
 import { cardName } from "#rules/card.ts";
-import { type Move, moveCard, moveFrom, moveKind, moveTo } from "#rules/move.ts";
+import { type Move, moveCard, moveKind } from "#rules/move.ts";
 import type { Puzzle } from "#rules/puzzles/puzzle.ts";
 import { solutionsOf } from "#rules/puzzles/solve.ts";
 import { variantOf } from "#rules/variant.ts";
@@ -10,6 +10,7 @@ import { puzzleBook } from "#scripts/visitors/puzzles.ts";
 import { withSharedSite } from "#tests/support/sharedSite.ts";
 import { fromNothing, tutorial } from "#web/features/learn/lessons/lessons.ts";
 import { atStep, doStep, type LessonHands, wayForward } from "./lessons.ts";
+import { pressMarble } from "./marbles.ts";
 import { resultOn } from "./puzzling.ts";
 import { deviceOf, handsOn, sizes, watching } from "./touching.ts";
 import { withBrowser } from "./withBrowser.ts";
@@ -67,12 +68,8 @@ function oneOfEach(number: number): Puzzle[] {
 /** Makes a move of a puzzle, as far as it is not chosen already. */
 async function makeMove(tab: Tab, move: Move, hands: LessonHands): Promise<void> {
   const card = tab.locator(`[data-hand-card="${cardName(moveCard(move))}"]`).first();
-  const target = tab.locator(`[data-kind="target"][data-place="${moveTo(move)}"]`);
-  const source = tab.locator(`[data-kind="source"][data-place="${moveFrom(move)}"]`);
   await card.waitFor();
   if ((await tab.locator('[data-hand-card][aria-pressed="true"]').count()) === 0) await hands.press(card);
   if (moveKind(move) !== "ball") return hands.press(tab.locator(`[data-action="${moveKind(move)}"]`));
-  await target.or(source).first().waitFor();
-  if (!(await target.isVisible())) await hands.press(source);
-  await hands.press(target);
+  await pressMarble(tab, move, (selector) => hands.press(tab.locator(selector)));
 }

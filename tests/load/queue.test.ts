@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
-import { gatherAll } from "#party/queue/matching.ts";
+import { passTime } from "#party/queue/changes.ts";
 import type { QueueState } from "#party/queue/state.ts";
 import { familyOf } from "#rules/family.ts";
 import { variantOf } from "#rules/variant.ts";
@@ -68,18 +68,30 @@ it.runIf(process.platform === "linux")(
     await site.kill();
 
     // In the end nobody is on the way to a table, and nobody who waits would find one.
-    const isQuiet = ({ calls, asks, parties }: QueueState) =>
-      calls.length + asks.length === 0 && gatherAll(parties, Date.now()).gatherings.length === 0;
-    const isSettled = (now: QueueState) => {
-      const waits = new Set(now.parties.flatMap(({ members }) => members.map(({ identity }) => identity.id)));
-      return all.every(({ account, status, because, games, isAbsent, partner }) => {
-        if (waits.has(account.id)) return status?.state === "waiting";
-        return games.size > 0 || ((isAbsent || partner?.isAbsent) && because === "late");
-      });
+    const underWay = (state: QueueState) =>
+      [
+        ["calls", state.calls.length],
+        ["asks", state.asks.length],
+        ["what follows now", passTime(state, Date.now()).effects.length],
+      ].filter(([, count]) => count !== 0);
+    const unsettled = ({ parties }: QueueState) => {
+      const waits = new Set(parties.flatMap(({ members }) => members.map(({ identity }) => identity.id)));
+      return all
+        .filter(({ account, status, because, games, isAbsent, partner }) => {
+          if (waits.has(account.id)) return status?.state !== "waiting";
+          return games.size === 0 && !((isAbsent || partner?.isAbsent) && because === "late");
+        })
+        .map(({ account: { id }, status, because, opened }) => ({
+          id,
+          isWaiting: waits.has(id),
+          status,
+          because,
+          opened,
+        }));
     };
     await expect
-      .poll(() => isQuiet(queue()) && isSettled(queue()), { interval: 500, timeout: quietWithinMs })
-      .toBe(true);
+      .poll(() => [...underWay(queue()), ...unsettled(queue())], { interval: 500, timeout: quietWithinMs })
+      .toEqual([]);
 
     const waiting = new Set(
       queue().parties.flatMap(({ members }) => members.map(({ identity }) => identity.id)),

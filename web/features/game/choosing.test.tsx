@@ -171,6 +171,54 @@ describe("a seven", () => {
   });
 });
 
+describe("a marble of one's own team", () => {
+  const press = async (person: { keyboard: (keys: string) => Promise<void> }, name: RegExp) => {
+    screen.getByRole("button", { name }).focus();
+    await person.keyboard("{Enter}");
+  };
+  const front = /^your marble: field 11/;
+  const rear = /^your marble: field 10/;
+
+  test("is chosen when it is pressed, not knocked out by the one chosen before, which a button still does", async () => {
+    const { person, game } = await openGame(position("4x2m", "10,11/-/-/-", ["7,6", "2", "1", "7"]));
+    await person.click(card("7"));
+    await press(person, rear);
+    await press(person, front);
+    expect(screen.getByRole("button", { name: front }).getAttribute("aria-pressed")).toBe("true");
+    expect(drawnOf(0)).toEqual(expect.arrayContaining([10, 11]));
+    await person.click(screen.getByRole("button", { name: new RegExp(`^${text("game.action.hitOwn")}`) }));
+    await expect.poll(() => drawnOf(0)).not.toContain(10);
+    await person.click(screen.getByRole("button", { name: text("game.action.takeBack") }));
+    // Nothing stays chosen but the card.
+    expect(screen.queryByRole("button", { name: /^your marble/, pressed: true })).toBeNull();
+    expect(card("7").getAttribute("aria-pressed")).toBe("true");
+    expect(game.room.askedFor("game:move")).toEqual([]);
+  });
+
+  test.each([
+    ["the player's own, on the way of another", "10,12/-/-/-", "7,6", /field 15 past your start/, "hitsOwn"],
+    ["the partner's, at the destination", "10/-/15/-", "5,6", /^(?!Play).*knocks out your partner Cleo/, "hitsMate"],
+  ])("is knocked out only by who is asked: %s", async (_, balls, hand, target, asks) => {
+    const { person, game } = await openGame(position("4x2m", balls, [hand, "2", "1", "7"]));
+    await person.click(card(hand[0]));
+    if (screen.queryByRole("button", { name: /^your marble/, pressed: true }) === null)
+      await press(person, rear);
+    await press(person, target);
+    expect(instruction()).toBe(text(`game.now.${asks}`, { name: "Cleo" }));
+    expect(game.room.askedFor("game:move")).toEqual([]);
+    expect(drawnOf(0)).toContain(10);
+    const label = text(asks === "hitsOwn" ? "game.action.hitOwn" : "game.action.hitMate", { name: "Cleo" });
+    await person.click(screen.getByRole("button", { name: new RegExp(`^${label}`) }));
+    await expect.poll(() => drawnOf(0)).not.toContain(10);
+  });
+
+  test("is knocked out without a question where nothing else can be done", async () => {
+    const { person, game } = await openGame(position("4x2m", "10/-/15/-", ["5", "2", "1", "7"]));
+    await press(person, /^(?!Play).*knocks out your partner Cleo/);
+    await expect.poll(() => game.room.askedFor("game:move")).toEqual([{ version: 0, move: "0 5 10-15" }]);
+  });
+});
+
 describe("an eight", () => {
   test("moves a marble, or makes the next player skip", async () => {
     const { person, game } = await openGame(position("4x2m", "10/-/-/-", ["8,6", "2", "1", "7"]));

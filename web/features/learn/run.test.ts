@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatBalls, formatMove, type Move, parseMove } from "#rules/index.ts";
 import type { Step } from "./lesson.ts";
 import { lessons } from "./lessons/lessons.ts";
-import { beginStep, type Run, takeMoves } from "./run.ts";
+import { beginStep, canStillBeMet, type Run, takeMoves } from "./run.ts";
 
 function begun(id: string): Run {
   return beginStep(lessons.flatMap(({ steps }) => steps).find((step: Step) => step.id === id)!);
@@ -37,17 +37,35 @@ describe("a step", () => {
   });
 
   test("goes on after the replies of the others when it takes two turns", () => {
-    const outcome = takeMoves(begun("freeStart"), moves("0 8 0-8"));
+    const outcome = takeMoves(begun("freeStart"), moves("0 9 0-9"));
     expect(outcome.verdict).toEqual({ kind: "open" });
-    expect(playedIn(outcome)).toEqual(["0 8 0-8", "1 3 36-39", "2 2 44-46", "3 10 20-30"]);
+    expect(playedIn(outcome)).toEqual(["0 9 0-9", "1 3 36-39", "2 2 44-46", "3 10 20-30"]);
     expect(takeMoves(outcome.run, moves("0 5 62-h0.2")).verdict).toEqual({ kind: "met" });
-    expect(takeMoves(outcome.run, moves("0 5 8-13")).verdict).toEqual({ kind: "wrong", wrong: "missed" });
+    expect(takeMoves(outcome.run, moves("0 5 9-14")).verdict).toEqual({ kind: "wrong", wrong: "missed" });
   });
 
   test("names a mistake at once, without letting the others reply", () => {
     const outcome = takeMoves(begun("freeStart"), moves("0 5 0-5"));
     expect(outcome.verdict).toEqual({ kind: "wrong", wrong: "spentFive" });
     expect(playedIn(outcome)).toEqual(["0 5 0-5"]);
+  });
+
+  test("names a card that should not be given, before the others trade", () => {
+    const outcome = takeMoves(begun("giveWayOut"), moves("0 trade 5"));
+    expect(outcome.verdict).toEqual({ kind: "wrong", wrong: "kept" });
+    expect(playedIn(outcome)).toEqual(["0 trade 5"]);
+  });
+
+  test("knows while a seven is split whether its goal can still be reached", () => {
+    const run = begun("twoHome");
+    expect(canStillBeMet(run, [])).toBe(true);
+    expect(canStillBeMet(run, moves("0 7 63-h0.2"))).toBe(true);
+    // The rear marble has knocked out the front one; or what is left is too little.
+    expect(canStillBeMet(run, moves("0 7 62-63"))).toBe(false);
+    expect(canStillBeMet(run, moves("0 7 63-3"))).toBe(false);
+    const sweeping = begun("sweep");
+    expect(canStillBeMet(sweeping, moves("0 7 40-42"))).toBe(true);
+    expect(canStillBeMet(sweeping, moves("0 7 40-43"))).toBe(false);
   });
 
   test("judges a seven only when all its steps are played", () => {

@@ -1,4 +1,4 @@
-import { legalMoves, type Move, moveSeat, parseMove, type State } from "#rules/index.ts";
+import { formatMove, legalMoves, type Move, moveSeat, parseMove, type State } from "#rules/index.ts";
 import { type Attempt, made } from "./attempt.ts";
 import { learner, type MoveGoal, type Step, type Wrong } from "./lesson.ts";
 import { type Played, playOn, readPosition } from "./position.ts";
@@ -40,17 +40,40 @@ export function takeMoves(run: Run, moves: readonly Move[]): Outcome {
   const { goal } = run.step;
   if (goal.kind === "card") return { run, played: [], verdict: { kind: "wrong", wrong: "played" } };
   if (goal.kind !== "move") throw new TypeError(`"${run.step.id}" asks for no move`);
-  const own = playAll(run.state, moves);
-  const moved = { ...withPlayed(run, own), moves: [...run.moves, ...moves] };
-  const verdict = verdictOn(goal, moved);
-  if (verdict.kind === "wrong") return { run: moved, played: own, verdict };
-  const replies = repliesTo(goal, moved.state);
-  const answered = withPlayed(moved, replies);
+  const { run: next, played: own } = moved(run, moves);
+  const verdict = verdictOn(goal, next);
+  if (verdict.kind === "wrong") return { run: next, played: own, verdict };
+  const replies = repliesTo(goal, next.state);
+  const answered = withPlayed(next, replies);
   return {
     run: answered,
     played: [...own, ...replies],
     verdict: verdict.kind === "met" ? verdict : verdictOn(goal, answered),
   };
+}
+
+/** Whether the goal can still be reached in the seven of which the learner has chosen these parts. */
+export function canStillBeMet(run: Run, parts: readonly Move[]): boolean {
+  const { goal } = run.step;
+  if (goal.kind !== "move") return true;
+  const seen = new Set<string>();
+  const canFrom = (now: Run): boolean => {
+    if (isGoalMet(goal, now)) return true;
+    const { board, seven } = now.state.table;
+    if (seven.left === 0) return verdictOn(goal, now).kind !== "wrong";
+    const knocked = now.happened.flatMap((event) => (event.type === "kicked" ? event.seat : []));
+    const place = `${board.at};${seven.left};${knocked}`;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return legalMoves(now.state).some((move) => canFrom(moved(now, [move]).run));
+  };
+  return canFrom(moved(run, parts).run);
+}
+
+/** The run after these moves of the learner, without any reply. */
+function moved(run: Run, moves: readonly Move[]): { run: Run; played: Played[] } {
+  const played = playAll(run.state, moves);
+  return { run: { ...withPlayed(run, played), moves: [...run.moves, ...moves] }, played };
 }
 
 function playAll(begin: State, moves: readonly Move[]): Played[] {
@@ -67,16 +90,28 @@ function withPlayed(run: Run, played: readonly Played[]): Run {
   };
 }
 
-/** A mistake is named when the learner's turn is over; what fits no other, only when nobody replies any more. */
+/**
+ * Where the solutions are all there are, a mistake is named as soon as the moves lead to none of them; elsewhere when the
+ * learner's turn is over, and what fits no other only when nobody replies any more.
+ */
 function verdictOn(goal: MoveGoal, run: Run): Verdict {
   if (run.state.table.seven.left > 0) return { kind: "open" };
-  const isMet = goal.isMet ?? made(...goal.solutions);
-  if (isMet(run)) return { kind: "met" };
-  if (isLearnersTurn(run.state)) return { kind: "open" };
-  const goesOn = nextReply(goal, run.state) !== undefined;
+  if (isGoalMet(goal, run)) return { kind: "met" };
+  const isLost = goal.isMet === undefined && !leadsToSolution(goal, run);
+  if (!isLost && isLearnersTurn(run.state)) return { kind: "open" };
+  const isOver = isLost || nextReply(goal, run.state) === undefined;
   const wrongs: readonly Wrong[] = goal.wrongs;
-  const wrong = wrongs.find(({ when }) => when?.(run) ?? !goesOn);
+  const wrong = wrongs.find(({ when }) => when?.(run) ?? isOver);
   return wrong === undefined ? { kind: "open" } : { kind: "wrong", wrong: wrong.id };
+}
+
+function isGoalMet(goal: MoveGoal, run: Run): boolean {
+  return (goal.isMet ?? made(...goal.solutions))(run);
+}
+
+function leadsToSolution({ solutions }: MoveGoal, { moves }: Run): boolean {
+  const begun = moves.map((move) => `${formatMove(move)}, `).join("");
+  return solutions.some((solution) => `${solution}, `.startsWith(begun));
 }
 
 /** The replies that follow now, until the learner decides or none fits. */

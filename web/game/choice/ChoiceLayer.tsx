@@ -4,7 +4,7 @@ import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import type { Layout } from "../geometry/layout.ts";
 import type { ShownBall } from "../motion/balls.ts";
 import { spotStyle } from "../spotStyle.ts";
-import { type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
+import { type Aim, type PlacePress, usePressOnBoard } from "./usePressOnBoard.ts";
 import { useRoving } from "./useRoving.ts";
 import "./choice.css";
 
@@ -22,6 +22,10 @@ interface ChoiceLayerProps {
   sources: readonly Place[];
   /** The targets of the chosen ball. */
   targets: readonly Place[];
+  /** Those of the targets where a ball of the player's own team would be knocked out. */
+  ownHits: readonly Place[];
+  /** Sources that are targets only of a ball that is dropped on them. */
+  dropsOnly: readonly Place[];
   chosen: Place | null;
   /** The target of the move that waits for its confirmation. */
   proposed: Place | null;
@@ -46,6 +50,7 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
   const { layout, sources, targets, hint, advised } = props;
   const { aim, handlers } = usePressOnBoard(props);
   const aimed = aim?.place ?? null;
+  const isMade = ({ place, isDrag }: Aim) => isDrag || !props.dropsOnly.includes(place ?? -1);
   const balls = sources.filter((place) => !targets.includes(place));
   useEffect(() => {
     // A press hits the same failure, and does without.
@@ -68,7 +73,7 @@ export function ChoiceLayer(props: ChoiceLayerProps): ReactNode {
             aim={aim}
             targets={targets}
             pictureID={props.pictureID}
-            words={aim.place === null ? undefined : props.shortNameOf(aim.place)}
+            words={aim.place === null || !isMade(aim) ? undefined : props.shortNameOf(aim.place)}
           />
         </Suspense>
       )}
@@ -86,7 +91,7 @@ function baseMates({ balls, sources, chosen }: ChoiceLayerProps): ShownBall[] {
 interface SpotsProps
   extends Pick<
     ChoiceLayerProps,
-    "layout" | "balls" | "chosen" | "proposed" | "nameOf" | "groupNames" | "onPress"
+    "layout" | "balls" | "ownHits" | "chosen" | "proposed" | "nameOf" | "groupNames" | "onPress"
   > {
   places: readonly Place[];
   kind: SpotKind;
@@ -95,7 +100,8 @@ interface SpotsProps
 }
 
 function Spots(props: SpotsProps): ReactNode {
-  const { layout, balls, places, kind, chosen, proposed, aimed, nameOf, groupNames, onPress } = props;
+  const { layout, balls, places, kind, ownHits, chosen, proposed, aimed, nameOf, groupNames, onPress } =
+    props;
   const roving = useRoving(places.length);
   const isTaken = (place: Place): boolean => !isBase(place) && balls.some((ball) => ball.place === place);
   if (places.length === 0) return null;
@@ -106,7 +112,14 @@ function Spots(props: SpotsProps): ReactNode {
         <button
           key={place}
           type="button"
-          className={`tac-spot is-${kind}${isTaken(place) ? " is-taken" : ""}${place === aimed ? " is-aimed" : ""}`}
+          className={[
+            `tac-spot is-${kind}`,
+            isTaken(place) && "is-taken",
+            kind === "target" && ownHits.includes(place) && "is-own-hit",
+            place === aimed && "is-aimed",
+          ]
+            .filter(Boolean)
+            .join(" ")}
           data-stop
           data-place={place}
           data-kind={kind}

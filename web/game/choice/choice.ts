@@ -12,10 +12,12 @@ import {
   moveKind,
   moveTo,
   type Place,
+  type Seat,
   tac,
   trickser,
   type View,
 } from "#rules/index.ts";
+import { predict } from "#rules/preview.ts";
 
 /** The options in a position. */
 export interface Options {
@@ -52,6 +54,10 @@ export interface Offer {
   sources: Place[];
   /** The targets of the chosen ball; for a Trickser, the balls that it can swap with. */
   targets: Place[];
+  /** Those of the targets where a marble of the viewer's own team would be knocked out. */
+  ownHits: Place[];
+  /** Those of them whose marble a press chooses instead: only a marble that is dropped there knocks it out. */
+  reselected: Place[];
   buttons: ButtonOffer[];
   /** The only move of a marble that can be made instead of those of the buttons, to stand beside them as one of them. */
   beside: Move | null;
@@ -108,10 +114,17 @@ export function offerOf(options: Options, { card, from }: Choice): Offer {
   const left = moves.length === 1 ? moves : ofCard;
   const isWithButton = ofCard.some((move) => moveKind(move) !== "ball");
   const open = steps.filter((step) => from === null || step.from === from);
+  const sources = [...new Set(steps.map((step) => step.from))];
+  const own = steps.filter((step) => step.from === from);
+  const ownHits = own.filter(({ move }) => ownTeamHit(options, move).length > 0).map(({ to }) => to);
+  const reselected = ownHits.filter((place) => sources.includes(place));
   return {
     cards: cardsIn(moves),
-    sources: [...new Set(steps.map((step) => step.from))],
-    targets: steps.filter((step) => step.from === from).map(({ to }) => to),
+    sources,
+    targets: own.map(({ to }) => to),
+    ownHits,
+    // Who has chosen a marble that can go nowhere else means this.
+    reselected: reselected.length < own.length ? reselected : [],
     buttons: ofCard
       .filter((move) => moveKind(move) !== "ball")
       .map((move) => ({ kind: moveKind(move) as ButtonOffer["kind"], move })),
@@ -119,6 +132,19 @@ export function offerOf(options: Options, { card, from }: Choice): Offer {
     only: left.length === 1 ? left[0] : null,
     showsBefore: card === tac && steps.length > 0 && view.table.seven.left === 0,
   };
+}
+
+/**
+ * The seats of the viewer's own team whose marbles a move knocks out, the viewer's first. Where nothing else can be done
+ * there are none: nobody has to be asked about that.
+ */
+export function ownTeamHit({ view: { seat, table }, moves }: Options, move: Move): Seat[] {
+  if (seat === null || moves.length === 1) return [];
+  const { isTeamTac, teamOf } = table.variant;
+  const hit = predict(table, move).happened.flatMap((event) => (event.type === "kicked" ? event.seat : []));
+  return [...new Set(hit)]
+    .filter((one) => isTeamTac || teamOf[one] === teamOf[seat])
+    .toSorted((one, other) => Number(other === seat) - Number(one === seat));
 }
 
 /** The cards that some move uses, each once. */

@@ -18,6 +18,8 @@ interface PressOptions {
   balls: readonly ShownBall[];
   sources: readonly Place[];
   targets: readonly Place[];
+  /** Sources where the chosen ball may be dropped, though a press on them chooses them. */
+  dropsOnly: readonly Place[];
   chosen: Place | null;
   stageRef: RefObject<SVGSVGElement | null>;
   onPress: (press: PlacePress) => void;
@@ -31,6 +33,8 @@ export interface Aim {
   readonly at: Point;
   /** Whether the pointer hides what is below it. */
   readonly isFinger: boolean;
+  /** Whether it drags a marble. */
+  readonly isDrag: boolean;
 }
 
 /** A press in progress. */
@@ -60,7 +64,7 @@ export function usePressOnBoard(options: PressOptions): {
     onPointerCancel: () => void;
   };
 } {
-  const { layout, sources, targets, chosen, onPress } = options;
+  const { layout, sources, targets, dropsOnly, chosen, onPress } = options;
   const press = useRef<Press | null>(null);
   const [aim, setAim] = useState<Aim | null>(null);
 
@@ -69,7 +73,12 @@ export function usePressOnBoard(options: PressOptions): {
     return aimAt(layout, [...targets, ...sources], at, unitsPerPixel(event, layout));
   };
   const show = (event: PointerEvent<HTMLElement>, place: Place | undefined): void =>
-    setAim({ place: place ?? null, at: boardPoint(event, layout), isFinger: isFinger(event) });
+    setAim({
+      place: place ?? null,
+      at: boardPoint(event, layout),
+      isFinger: isFinger(event),
+      isDrag: press.current !== null && press.current.drag !== null,
+    });
   const end = (): void => {
     press.current = null;
     setAim(null);
@@ -116,7 +125,7 @@ export function usePressOnBoard(options: PressOptions): {
         if (place !== undefined) onPress({ place, by: "pointer" });
         return;
       }
-      if (place !== undefined && targets.includes(place)) {
+      if (place !== undefined && (targets.includes(place) || dropsOnly.includes(place))) {
         drag.ball.letGo();
         onPress({ place, by: "drop" });
         return;

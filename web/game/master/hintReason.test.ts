@@ -69,6 +69,23 @@ test.each([
 });
 
 test.each([
+  ["0*", "2,4", "0 2 0-2", "fourInHand"],
+  ["10", "2,4", "0 2 10-12", "closer"],
+  ["62", "4,6", "0 6 62-4", "best"],
+])(
+  "with a marble on %s and %s in hand, %s leads to a 4 only where it comes home: %s",
+  (balls, hand, text, key) => {
+    const view = viewOf(position("4x2m", `${balls}/-/-/-`, [hand, "2", "5", "9"]), 0);
+    expect(hintReason(view, [parseMove(text)!]).key).toBe(key);
+  },
+);
+
+test("a swap that helps others more is not said to save a way", () => {
+  const view = viewOf(position("4x2m", "5/-/50/34", ["T,2", "2", "5", "9"]), 0);
+  expect(hintReason(view, [parseMove("0 T 50-34")!]).key).not.toBe("swap");
+});
+
+test.each([
   [0, [1, 13, 9], 1, "wayOut"],
   [1, [1, 13, 9], 9, "keepsWayOut"],
   [1, [1, 5, 9], 1, "leastNeeded"],
@@ -97,6 +114,11 @@ interface Case {
 
 /** What each reason claims; those that only judge claim nothing. */
 const claims: Partial<Record<ReasonKey, (one: Case) => boolean>> = {
+  fourInHand: ({ view, after, own }) =>
+    view.hand![4] > 0 &&
+    after.places
+      .slice(homeSize * own, homeSize * (own + 1))
+      .some((place) => isRing(place) && after.stepsPastStart(own, place) < 4),
   comesOut: ({ before, after, own }) => inBase(after, own) < inBase(before, own),
   goesHome: ({ before, after, own }) => atHome(after, own) > atHome(before, own),
   deeper: ({ before, after, own }) => depth(after, own) > depth(before, own),

@@ -45,6 +45,7 @@ export type ReasonKey =
   | "throwsBack"
   | "backward"
   | "fourNext"
+  | "fourInHand"
   | "flees"
   | "mate"
   | "closer"
@@ -164,6 +165,9 @@ function ofBalls(view: View, moves: readonly Move[]): HintReason | undefined {
     if (threat !== undefined && threatTo(after, to, own) === undefined) return { key: "flees", seat: threat };
   }
   if (card === 4 && rolled.some(({ seat, to }) => past(seat, to) < 4)) return { key: "fourNext" };
+  const keepsFour = card !== 4 && view.borrowed === null && (view.hand?.[4] ?? 0) > 0;
+  const four = handOf([4]);
+  if (keepsFour && waysHome(after, own, four) > waysHome(before, own, four)) return { key: "fourInHand" };
   const closer = rolled.find(
     ({ seat }) => rolled.reduce((sum, way) => sum + (way.seat === seat ? saved(way) : 0), 0) > 0,
   );
@@ -213,7 +217,7 @@ function ofSwap(
       0,
     );
   const opponents = swaps.filter((swap) => !mates.includes(swap));
-  if (saved(mates) >= longWay) return { key: "swap" };
+  if (saved(mates) >= longWay && saved(mates) >= saved(opponents)) return { key: "swap" };
   const thrown = opponents.find(
     ({ seat }) => saved(opponents.filter((swap) => swap.seat === seat)) <= -longWay,
   );

@@ -19,6 +19,7 @@ import {
 } from "#rules/index.ts";
 import type { ViewData } from "#rules/viewData.ts";
 import { isWithinSeven, withParts } from "../play/sevenParts.ts";
+import { fewestParts } from "./fewestParts.ts";
 import { type HintReason, hintReason } from "./hintReason.ts";
 
 /** A question to a bot about a seat's view: the move that it would play, or a master's opinion of a move. */
@@ -57,7 +58,8 @@ export function* thinkOver(question: Question): Generator<undefined, Answer> {
   const best = yield* bestIn(view, level, random, budget);
   if (!isHint) return { best, lost: 0 };
   const rest = yield* restOf(view, best, level, random, budget);
-  return { best, lost: 0, rest, why: hintReason(view, [best, ...rest]) };
+  const [first = best, ...others] = fewestParts(view, [best, ...rest]);
+  return { best: first, lost: 0, rest: others, why: hintReason(view, [first, ...others]) };
 }
 
 function* bestIn(view: View, level: BotLevel, random: Random, budget?: Budget): Generator<undefined, Move> {

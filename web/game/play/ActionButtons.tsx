@@ -5,6 +5,7 @@ import { tradePartner } from "#rules/deal.ts";
 import { type Move, moveCard, moveKind } from "#rules/move.ts";
 import { seatAfter } from "#rules/table.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { ownTeamHit } from "../choice/choice.ts";
 import { targetWords } from "../words/ballWords.ts";
 import type { SeatNames } from "../words/wordsOf.ts";
 import type { Choosing } from "./useChoosing.ts";
@@ -13,22 +14,23 @@ interface ActionButtonsProps {
   choosing: Choosing;
   speakers: SeatNames;
   byKeyRef: RefObject<boolean>;
-  onMove: (move: Move, isDropped: boolean) => void;
   /** Takes back the part of a seven that was chosen last; absent if there is none. */
   onTakeBack?: () => void;
 }
 
 /** Buttons for what the chosen card can do without a marble, and for the last option if only one is left. */
-export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack }: ActionButtonsProps) {
+export function ActionButtons({ choosing, speakers, byKeyRef, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
   const { t: tMoves } = useTranslation("moves");
-  const { offer, choice, options, proposed } = choosing;
+  const { offer, choice, options, proposed, instead, pressMove } = choosing;
   const { table } = options.view;
   const { names } = speakers;
   const moves = proposed === null ? offered(choosing) : [proposed];
-  // Choices of equal weight look equal, whether a button makes them or the board.
+  // Choices of equal weight look equal, whether a button makes them or the board; what harms is no larger than others.
   const isOnlyWay =
-    proposed !== null || (moves.length === 1 && (offer.only !== null || offer.sources.length === 0));
+    proposed === null
+      ? moves.length === 1 && (offer.only !== null || offer.sources.length === 0)
+      : ownTeamHit(options, proposed).length === 0;
   if (moves.length === 0 && !onTakeBack) return <div className="game-actions" />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -50,10 +52,11 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
           key={move}
           variant={isOnlyWay ? "solid" : "outline"}
           data-action={moveKind(move)}
+          data-asked={move === proposed || move === instead || undefined}
           aria-label={moveKind(move) === "ball" ? `${labelOf(move)}: ${whatItDoes(move)}` : undefined}
           onClick={(event) => {
             byKeyRef.current = event.detail === 0;
-            onMove(move, false);
+            pressMove(move);
           }}
         >
           {labelOf(move)}
@@ -62,9 +65,10 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
     </div>
   );
 
-  /** For the last option, which the board shows. */
+  /** For a move that the board shows. */
   function whatItDoes(move: Move): string {
-    return targetWords(tMoves, speakers, table, move, choice.from ?? undefined);
+    const from = move === instead ? undefined : (choice.from ?? undefined);
+    return targetWords(tMoves, speakers, table, move, from);
   }
 
   function labelOf(move: Move): string {
@@ -79,15 +83,22 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onMove, onTakeBack
       case "plain":
         return t("action.plain", { card: tMoves(`card.${cardName(moveCard(move))}`) });
       case "ball":
-        return move === offer.beside && proposed === null ? t("action.move") : t("action.only");
+        if (move === proposed || move === instead) return labelOfAsked(move);
+        return move === offer.beside ? t("action.move") : t("action.only");
     }
+  }
+
+  function labelOfAsked(move: Move): string {
+    const [hit] = ownTeamHit(options, move);
+    if (hit === undefined) return t("action.only");
+    return hit === options.view.seat ? t("action.hitOwn") : t("action.hitMate", { name: names[hit] });
   }
 }
 
 /** What the chosen card can do without a marble, what a marble can do instead, and the last option. */
-function offered({ offer, choice }: Choosing): Move[] {
+function offered({ offer, choice, instead }: Choosing): Move[] {
   const { buttons, beside, only } = offer;
   const last = choice.card === null ? null : only;
-  const moves = [beside, ...buttons.map(({ move }) => move), last].filter((move) => move !== null);
+  const moves = [beside, ...buttons.map(({ move }) => move), last, instead].filter((move) => move !== null);
   return [...new Set(moves)];
 }

@@ -37,7 +37,7 @@ export function InstructionLine({
   const { t, i18n } = useTranslation("game");
   const { options, choice, offer, proposed } = choosing;
   const { names } = speakers;
-  const { key, seats, count } = instructionOf(options, choice, offer, proposed !== null);
+  const { key, seats, count } = instructionOf(options, choice, offer, proposed);
   const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const named = key === "waitForTrade" ? list.format(seats.map((seat) => names[seat])) : names[seats[0]];
   const values = { name: named, victim: names[seats[1]], count };

@@ -94,7 +94,7 @@ export function PlayTable(props: PlayTableProps) {
     if (event.key !== "Escape" || choice.card === null) return;
     event.preventDefault();
     byKeyRef.current = true;
-    if (choice.from === null && proposed === null && ownMoves.partsChosen > 0) ownMoves.takePartBack();
+    if (choice.from === null && proposed === null && ownMoves.parts.length > 0) ownMoves.takePartBack();
     else choosing.back();
   };
 
@@ -126,8 +126,7 @@ export function PlayTable(props: PlayTableProps) {
         choosing={choosing}
         speakers={speakers}
         byKeyRef={byKeyRef}
-        onMove={ownMoves.makeMove}
-        onTakeBack={ownMoves.partsChosen > 0 ? ownMoves.takePartBack : undefined}
+        onTakeBack={ownMoves.parts.length > 0 ? ownMoves.takePartBack : undefined}
       />
       <SeatsInWords view={shown.view} looks={looks} />
       {props.last}
@@ -155,7 +154,9 @@ export function PlayTable(props: PlayTableProps) {
             layout={layout}
             balls={shownNow.balls}
             sources={isCaughtUp ? offer.sources : []}
-            targets={isCaughtUp ? offer.targets : []}
+            targets={isCaughtUp ? offer.targets.filter((place) => !offer.reselected.includes(place)) : []}
+            ownHits={isCaughtUp ? offer.ownHits : []}
+            dropsOnly={isCaughtUp ? offer.reselected : []}
             chosen={choice.from}
             proposed={
               proposed === null

@@ -1,10 +1,10 @@
 import { type Card, tac, trickser } from "#rules/card.ts";
 import { tradePartner } from "#rules/deal.ts";
-import { moveKind } from "#rules/move.ts";
+import { type Move, moveKind } from "#rules/move.ts";
 import type { Table } from "#rules/table.ts";
 import type { Seat } from "#rules/variant.ts";
 import { everySeat } from "#rules/whose.ts";
-import type { Choice, Offer, Options } from "../choice/choice.ts";
+import { type Choice, type Offer, type Options, ownTeamHit } from "../choice/choice.ts";
 
 /** The current instruction, as a text key of `game:now` and its variables. */
 export interface Instruction {
@@ -39,20 +39,26 @@ type InstructionKey =
   | "chooseTarget"
   | "chooseSteps"
   | "pressButton"
-  | "confirm";
+  | "confirm"
+  | "hitsOwn"
+  | "hitsMate";
 
 /**
  * What the viewer has to do now, given what is already chosen.
- * @param isProposed whether a whole move is chosen, and waits for its confirmation
+ * @param proposed the whole move that is chosen, and waits for its confirmation
  */
 export function instructionOf(
   options: Options,
   choice: Choice,
   offer: Offer,
-  isProposed = false,
+  proposed: Move | null = null,
 ): Instruction {
-  if (isProposed) return instruction("confirm");
   const { table, seat } = options.view;
+  if (proposed !== null) {
+    const [hit] = ownTeamHit(options, proposed);
+    if (hit === undefined) return instruction("confirm");
+    return instruction(hit === seat ? "hitsOwn" : "hitsMate", [hit]);
+  }
   if (table.phase === "over" || table.phase === "halted") return instruction("over");
   if (table.phase === "trade") return duringTrade(table, seat, choice);
   if (table.turn !== seat) return theirs(table);

@@ -16,6 +16,7 @@ import {
   type Options,
   offerOf,
   optionsOf,
+  ownTeamHit,
   stepBack,
 } from "../choice/choice.ts";
 import { mayPlan, type Plan, planned, plannedIn } from "../choice/plan.ts";
@@ -36,14 +37,21 @@ export interface Choosing {
   readonly isPlanning: boolean;
   /** Which card of the hand is lifted: the chosen one or, while the viewer waits, the one for their next turn. */
   readonly lifted: number | null;
-  /** The move that is chosen but waits for its confirmation, if the player wants to be asked. */
+  /**
+   * The move that is chosen but waits for its confirmation: the player wants to be asked, or it knocks out a marble of
+   * their own team.
+   */
   readonly proposed: Move | null;
+  /** The move that knocks out the marble just chosen, a marble of the viewer's own team: it may have been meant. */
+  readonly instead: Move | null;
   /** How often the player has pressed what the table had chosen, which goes on with it. */
   readonly goneOn: number;
   /** Why the last pressed card can't be played. */
   readonly refused: { card: Card; why: WhyNot } | null;
   readonly pressCard: (index: number) => void;
   readonly pressPlace: (press: PlacePress) => void;
+  /** Makes a move by its button; asks first where somebody should be asked. */
+  readonly pressMove: (move: Move) => void;
   /** Goes one step back: from the move to confirm to its marble, from there to the card, and from there to none. */
   readonly back: () => void;
   /** Chooses all steps of a move except the last, which is left to the player. */
@@ -66,8 +74,12 @@ interface Held {
   goneOn: number;
   lifted: number | null;
   proposed: Move | null;
+  instead: Move | null;
   refused: Choosing["refused"];
 }
+
+/** No move waits for a confirmation, and no card was refused. */
+const nothingAsked = { proposed: null, instead: null, refused: null } satisfies Partial<Held>;
 
 /**
  * Manages the choice of a move.
@@ -97,6 +109,17 @@ export function useChoosing(
   const offer = useMemo(() => offerOf(options, now.choice), [options, now.choice]);
   const playable = useMemo(() => new Set(offer.cards), [offer]);
 
+  const make = (move: Move, isDropped: boolean): void => {
+    // Whoever takes it back, or is refused, chooses the marble anew.
+    hold({ ...now, choice: { ...now.choice, from: now.preset.from }, ...nothingAsked });
+    onMove(move, isDropped);
+  };
+  const makeOrAsk = (move: Move, isDropped: boolean): void => {
+    const isAsked = readPreference("confirmsMoves") || ownTeamHit(options, move).length > 0;
+    if (isAsked) hold({ ...now, ...nothingAsked, proposed: move });
+    else make(move, isDropped);
+  };
+
   return {
     options,
     situation,
@@ -107,6 +130,7 @@ export function useChoosing(
     isPlanning,
     lifted: isPlanning ? plannedIndex : now.lifted,
     proposed: now.proposed,
+    instead: now.instead,
     goneOn: now.goneOn,
     refused: now.refused,
 
@@ -116,7 +140,7 @@ export function useChoosing(
       const card = cards[index];
       if (!playable.has(card)) {
         const why = isSending ? null : { card, why: whyNot(view, card) };
-        hold({ ...now, proposed: null, refused: why });
+        hold({ ...now, ...nothingAsked, refused: why });
         return;
       }
       const discard = options.moves.find((move) => moveCard(move) === card);
@@ -128,29 +152,35 @@ export function useChoosing(
       // An equal card makes the same choice; only the lifted card changes.
       const isSibling = card === now.choice.card && index !== now.lifted;
       const isKept = isPreset || isSibling;
-      if (isKept) hold({ ...now, lifted: index, goneOn: now.goneOn + 1, proposed: null, refused: null });
+      if (isKept) hold({ ...now, lifted: index, goneOn: now.goneOn + 1, ...nothingAsked });
       else hold(heldByPlayer(situation, chooseCard(options, now.choice, card), index));
     },
 
     pressPlace({ place, by }) {
       const { choice, move } = choosePlace(options, now.choice, place);
-      if (move !== undefined && readPreference("confirmsMoves"))
-        hold({ ...now, proposed: move, refused: null });
-      else if (move !== undefined) onMove(move, by === "drop");
+      if (move !== undefined && by !== "drop" && offer.reselected.includes(place)) {
+        const preset = { ...now.preset, from: null };
+        hold({ ...now, choice: { ...now.choice, from: place }, preset, ...nothingAsked, instead: move });
+      } else if (move !== undefined) makeOrAsk(move, by === "drop");
       else if (place !== now.choice.from) {
         const from = choice.from === now.choice.from ? now.preset.from : null;
-        hold({ ...now, choice, preset: { ...now.preset, from }, proposed: null, refused: null });
+        hold({ ...now, choice, preset: { ...now.preset, from }, ...nothingAsked });
       } else {
         const isPreset = place === now.preset.from;
-        if (isPreset) hold({ ...now, goneOn: now.goneOn + 1, proposed: null });
-        else hold({ ...now, choice: stepBack(now.choice), proposed: null });
+        if (isPreset) hold({ ...now, goneOn: now.goneOn + 1, ...nothingAsked });
+        else hold({ ...now, choice: stepBack(now.choice), ...nothingAsked });
       }
+    },
+
+    pressMove(move) {
+      if (move === now.proposed || move === now.instead) make(move, false);
+      else makeOrAsk(move, false);
     },
 
     back() {
       const choice = now.proposed === null ? stepBack(now.choice) : now.choice;
       const isKept = choice.card !== null;
-      hold({ ...now, choice, lifted: isKept ? now.lifted : null, proposed: null, refused: null });
+      hold({ ...now, choice, lifted: isKept ? now.lifted : null, ...nothingAsked });
     },
 
     prepare(move) {
@@ -178,8 +208,7 @@ function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
     preset: choice,
     goneOn: 0,
     lifted: isLifted ? lifted : null,
-    proposed: null,
-    refused: null,
+    ...nothingAsked,
   };
 }
 
@@ -187,7 +216,7 @@ function held(situation: string, choice: Choice, cards: readonly Card[]): Held {
 function heldByPlayer(situation: string, choice: Choice, index: number): Held {
   const lifted = choice.card === null ? null : index;
   const preset = { card: null, from: choice.from };
-  return { situation, choice, preset, goneOn: 0, lifted, proposed: null, refused: null };
+  return { situation, choice, preset, goneOn: 0, lifted, ...nothingAsked };
 }
 
 /** The card that was chosen before the turn; if it can't be played, why not. */

@@ -18,8 +18,8 @@ export interface OwnMoves {
   readonly isSending: boolean;
   /** The position after the chosen parts of a seven, on which the next part is chosen. */
   readonly view: View;
-  /** The number of parts of a seven that are chosen but not carried out. */
-  readonly partsChosen: number;
+  /** The parts of a seven that are chosen but not carried out. */
+  readonly parts: readonly Move[];
   /** Makes a move. The parts of a seven are carried out together once the last one is chosen. */
   readonly makeMove: (move: Move, isDropped: boolean) => void;
   /** Takes back the part that was chosen last. */
@@ -91,7 +91,7 @@ export function useOwnMoves(
     choose(kept.length === 0 ? null : { version, view, parts: kept });
   }, [stage, view, version, parts]);
 
-  return { isSending, view: planned, partsChosen: isSending ? 0 : parts.length, makeMove, takePartBack };
+  return { isSending, view: planned, parts: isSending ? noParts : parts, makeMove, takePartBack };
 }
 
 const noParts: readonly Move[] = [];

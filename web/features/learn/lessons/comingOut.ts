@@ -9,7 +9,7 @@ export const comingOut: Lesson = {
   steps: [
     {
       id: "comeOut",
-      position: situation({ balls: "-/22/32*/-", hands: "5,8,13" }),
+      position: situation({ balls: "-/22/32*/-", hands: "5,9,13" }),
       goal: { kind: "move", solutions: ["0 13 b0-0"], wrongs: [] },
     },
     {

@@ -36,10 +36,10 @@ export const home: Lesson = {
     },
     {
       id: "freeStart",
-      position: situation({ balls: "62,0*/36/44/20", hands: "5,8/3,6/2,9/10,12" }),
+      position: situation({ balls: "62,0*/36/44/20", hands: "5,9/3,6/2,9/10,12" }),
       goal: {
         kind: "move",
-        solutions: ["0 8 0-8, 0 5 62-h0.2"],
+        solutions: ["0 9 0-9, 0 5 62-h0.2"],
         replies: ["1 3 36-39", "2 2 44-46", "3 10 20-30"],
         wrongs: [{ id: "spentFive", when: made("0 5 0-5") }, { id: "missed" }],
       },

@@ -14,8 +14,8 @@ export const moving: Lesson = {
     },
     {
       id: "findWay",
-      position: situation({ balls: "10,14/30/-/52", hands: "2,8" }),
-      goal: { kind: "move", solutions: ["0 8 14-22"], wrongs: [{ id: "otherCard" }] },
+      position: situation({ balls: "10,14/30/-/52", hands: "2,9" }),
+      goal: { kind: "move", solutions: ["0 9 14-23"], wrongs: [{ id: "otherCard" }] },
     },
     {
       id: "spareAri",

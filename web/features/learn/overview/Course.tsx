@@ -26,8 +26,10 @@ export function Course() {
   }));
   const done = sum(chapters.map(({ progress }) => progress.done));
   const of = sum(chapters.map(({ progress }) => progress.of));
-  const minutes = sum(fromNothing.map((chapter) => chapter.minutes));
-  const next = chapters.find(({ progress }) => progress.state !== "repeat");
+  const open = chapters.filter(({ progress }) => progress.state !== "repeat");
+  const isBegun = done > 0 && open.length > 0;
+  const minutes = sum((isBegun ? open : chapters).map(({ chapter }) => chapter.minutes));
+  const [next] = open;
   const { chapter: first } = next ?? chapters[0];
   return (
     <Part title={t("course.heading")} text={t("course.text")} cards={["13", "7", "X"]}>
@@ -42,7 +44,10 @@ export function Course() {
           {t(`course.${next === undefined ? "repeat" : done === 0 ? "start" : "resume"}`)}
         </ButtonLink>
         <Aside>
-          {[t("course.minutes", { count: minutes }), t("stepsDone", { done, steps: of })].join(" · ")}
+          {[
+            t(isBegun ? "course.minutesLeft" : "course.minutes", { count: minutes }),
+            t("stepsDone", { done, steps: of }),
+          ].join(" · ")}
         </Aside>
       </Ways>
       {sections.map((section) => (

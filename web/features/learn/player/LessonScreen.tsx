@@ -54,7 +54,10 @@ export function LessonScreen({ lesson, at, done, onDone, onGo, onEnd, endLabel }
     isHalted: !isPlayed,
     opening: { round: run.round, card: firstCardOf(step) },
   });
-  const verdict = useVerdict(step, run, lesson.steps[at + 1]);
+  const { parts } = play.ownMoves;
+  const { canStillBeMet } = run;
+  const isLost = parts.length > 0 && !canStillBeMet(parts);
+  const verdict = useVerdict(step, { ...run, isLost }, lesson.steps[at + 1]);
   const [foldedAt, foldAt] = useState<number>();
   const wordsOfStep = stepWords(tLearn, step);
   usePointingOut(wordsOfStep, run.round);

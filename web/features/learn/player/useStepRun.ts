@@ -7,7 +7,7 @@ import type { CarryOut } from "#web/game/play/useOwnMoves.ts";
 import type { Position } from "#web/game/useStage.ts";
 import { learner, type Step } from "../lesson.ts";
 import { type Played, readPosition } from "../position.ts";
-import { beginStep, type Run, takeMoves } from "../run.ts";
+import { beginStep, canStillBeMet, type Run, takeMoves } from "../run.ts";
 
 /** A step while somebody does it: what the table shows, and what its moves mean. */
 export interface StepRun {
@@ -20,6 +20,8 @@ export interface StepRun {
   readonly draw: number;
   /** The mistake made last; the answer to a question that was wrong is `answer`. */
   readonly wrong: string | undefined;
+  /** Whether the goal can still be reached after these parts of a seven, which are not carried out yet. */
+  readonly canStillBeMet: (parts: readonly Move[]) => boolean;
   /** Carries out moves on the table. */
   readonly onMove: CarryOut;
   /** The goal is reached. */
@@ -79,7 +81,18 @@ export function useStepRun(step: Step, onDone: () => void): StepRun {
   );
 
   const { round, positions, isDone, draw, wrong } = held;
-  return { round, positions, isDone, draw, wrong, onMove, finish, fail, reset };
+  return {
+    round,
+    positions,
+    isDone,
+    draw,
+    wrong,
+    canStillBeMet: (parts) => canStillBeMet(held.run, parts),
+    onMove,
+    finish,
+    fail,
+    reset,
+  };
 }
 
 function begunAgain(held: Held): Held {
