@@ -197,7 +197,13 @@ describe("a marble of one's own team", () => {
 
   test.each([
     ["the player's own, on the way of another", "10,12/-/-/-", "7,6", /field 15 past your start/, "hitsOwn"],
-    ["the partner's, at the destination", "10/-/15/-", "5,6", /^(?!Play).*knocks out your partner Cleo/, "hitsMate"],
+    [
+      "the partner's, at the destination",
+      "10/-/15/-",
+      "5,3",
+      /^(?!Play).*knocks out your partner Cleo/,
+      "hitsMate",
+    ],
   ])("is knocked out only by who is asked: %s", async (_, balls, hand, target, asks) => {
     const { person, game } = await openGame(position("4x2m", balls, [hand, "2", "1", "7"]));
     await person.click(card(hand[0]));
