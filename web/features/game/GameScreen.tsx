@@ -108,6 +108,7 @@ export function GameScreen(props: { game: GameState; ask: AskGame; connection: C
       hint={hintLine()}
       next={nextGame()}
       advised={hint.target}
+      advisedMove={hint.move}
       overBoard={<PointedPlaces layout={play.layout} />}
       notice={<ConnectionNotice connection={connection} isSending={play.ownMoves.isSending} />}
       last={

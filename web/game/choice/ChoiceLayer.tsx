@@ -43,6 +43,8 @@ interface ChoiceLayerProps {
   /** The elements of the dragged balls. */
   stageRef: RefObject<SVGSVGElement | null>;
   onPress: (press: PlacePress) => void;
+  /** Called when a press means nothing that can be chosen, with the place of the ball that it meant, if any. */
+  onMiss: (place: Place | null) => void;
 }
 
 /** The layer over the board for choosing balls and targets by press, drag or keyboard. */

@@ -23,6 +23,8 @@ interface PressOptions {
   chosen: Place | null;
   stageRef: RefObject<SVGSVGElement | null>;
   onPress: (press: PlacePress) => void;
+  /** Called when a press means nothing that can be chosen, with the place of the marble that it meant, if any. */
+  onMiss: (place: Place | null) => void;
 }
 
 /** A press that is not over yet. */
@@ -88,7 +90,12 @@ export function usePressOnBoard(options: PressOptions): {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || event.button !== 0) return;
       const place = meant(event);
-      if (place === undefined) return;
+      if (place === undefined) {
+        const at = boardPoint(event, layout);
+        const marbles = options.balls.map((ball) => ball.place);
+        options.onMiss(aimAt(layout, marbles, at, unitsPerPixel(event, layout)) ?? null);
+        return;
+      }
       event.currentTarget.setPointerCapture(event.pointerId);
       press.current = { from: boardPoint(event, layout), place, drag: null };
       show(event, place);

@@ -14,18 +14,20 @@ interface ActionButtonsProps {
   choosing: Choosing;
   speakers: SeatNames;
   byKeyRef: RefObject<boolean>;
+  /** The move of a marble that a hint advises, once only its target is left to press. */
+  advised: Move | null;
   /** Takes back the part of a seven that was chosen last; absent if there is none. */
   onTakeBack?: () => void;
 }
 
 /** Buttons for what the chosen card can do without a marble, and for the last option if only one is left. */
-export function ActionButtons({ choosing, speakers, byKeyRef, onTakeBack }: ActionButtonsProps) {
+export function ActionButtons({ choosing, speakers, byKeyRef, advised, onTakeBack }: ActionButtonsProps) {
   const { t } = useTranslation("game");
   const { t: tMoves } = useTranslation("moves");
   const { offer, choice, options, proposed, instead, pressMove } = choosing;
   const { table } = options.view;
   const { names } = speakers;
-  const moves = proposed === null ? offered(choosing) : [proposed];
+  const moves = proposed === null ? offered(choosing, advised) : [proposed];
   // Choices of equal weight look equal, whether a button makes them or the board; what harms is no larger than others.
   const isOnlyWay =
     proposed === null
@@ -95,10 +97,12 @@ export function ActionButtons({ choosing, speakers, byKeyRef, onTakeBack }: Acti
   }
 }
 
-/** What the chosen card can do without a marble, what a marble can do instead, and the last option. */
-function offered({ offer, choice, instead }: Choosing): Move[] {
+/** What the chosen card can do without a marble, what a marble can do instead, the last option, and what is advised. */
+function offered({ offer, choice, instead }: Choosing, advised: Move | null): Move[] {
   const { buttons, beside, only } = offer;
   const last = choice.card === null ? null : only;
-  const moves = [beside, ...buttons.map(({ move }) => move), last, instead].filter((move) => move !== null);
+  const moves = [beside, ...buttons.map(({ move }) => move), last, instead, advised].filter(
+    (move) => move !== null,
+  );
   return [...new Set(moves)];
 }

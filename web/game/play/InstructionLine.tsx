@@ -44,7 +44,7 @@ export function InstructionLine({
   const { seat, table } = options.view;
   const isPlaying = seat !== null && (table.phase === "trade" || table.phase === "play");
   const isQuiet = !isPlaying || isSending;
-  const isHintShown = hint != null && choosing.refused === null;
+  const isHintShown = hint != null && choosing.refused === null && choosing.missed === null;
   return (
     <div className="game-now" data-now={isSending ? "sending" : key}>
       <div className="game-now-line">
@@ -67,7 +67,7 @@ export function InstructionLine({
 }
 
 function HelpLine({
-  choosing: { refused, choice, options, isPlanning, lifted, cards },
+  choosing: { refused, missed, choice, options, isPlanning, lifted, cards },
   speakers,
 }: Pick<InstructionLineProps, "choosing" | "speakers">) {
   const { t } = useTranslation("game");
@@ -97,6 +97,12 @@ function HelpLine({
       </p>
     );
   }
+  if (missed !== null)
+    return (
+      <p className="game-now-why" role="alert">
+        {t(`missed.${missed}`)}
+      </p>
+    );
   const { view } = options;
   if (canOnlyDiscard(options) && !view.table.mustSkip && view.borrowed === null)
     return <p className="game-now-help">{t(`whyNothing.${whyNothing(view)}`)}</p>;

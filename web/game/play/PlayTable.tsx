@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { moveFrom, moveTo } from "#rules/move.ts";
+import { type Move, moveFrom, moveTo } from "#rules/move.ts";
 import type { Place } from "#rules/place.ts";
 import { Board } from "../Board.tsx";
 import type { TableSeat } from "../board/seatLook.ts";
 import { ChoiceLayer, type SpotKind } from "../choice/ChoiceLayer.tsx";
 import { choosePlace } from "../choice/choice.ts";
+import { marbleAt } from "../choice/marbleAt.ts";
 import { FieldNumbersOutlet } from "../FieldNumbersOutlet.tsx";
 import { useOwnLook } from "../looks/useOwnLook.ts";
 import { placedLike } from "../motion/balls.ts";
@@ -42,6 +43,8 @@ interface PlayTableProps {
   hint?: ReactNode;
   /** The target that the hint advises. */
   advised?: Place | null;
+  /** The move that the hint advises. */
+  advisedMove?: Move | null;
   /** The way to what waits for the viewer elsewhere, in the place of the help below the instruction. */
   next?: ReactNode;
   /** Said instead of the instruction, where the page knows better what is the matter. */
@@ -90,6 +93,13 @@ export function PlayTable(props: PlayTableProps) {
     return move && effectWords(tMoves, speakers, table, move);
   };
 
+  /** As long as nothing can be chosen on the board, its layer for that hears no presses. */
+  const onPressBesides = ({ target, currentTarget, clientX, clientY }: PointerEvent): void => {
+    if (!isCaughtUp || (target as Element).closest("button, a, .is-choosing") !== null) return;
+    const place = marbleAt(currentTarget, { x: clientX, y: clientY });
+    if (place !== undefined) choosing.pressNothing(place);
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || choice.card === null) return;
     event.preventDefault();
@@ -126,11 +136,12 @@ export function PlayTable(props: PlayTableProps) {
         choosing={choosing}
         speakers={speakers}
         byKeyRef={byKeyRef}
+        advised={isCaughtUp && props.advised != null ? (props.advisedMove ?? null) : null}
         onTakeBack={ownMoves.parts.length > 0 ? ownMoves.takePartBack : undefined}
       />
       <SeatsInWords view={shown.view} looks={looks} />
       {props.last}
-      <div className="game-board">
+      <div className="game-board" onPointerDown={onPressBesides}>
         <Board
           layout={layout}
           shown={shownNow}
@@ -176,6 +187,7 @@ export function PlayTable(props: PlayTableProps) {
               byKeyRef.current = press.by === "key";
               choosing.pressPlace(press);
             }}
+            onMiss={choosing.pressNothing}
           />
         </Board>
       </div>

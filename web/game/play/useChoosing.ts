@@ -48,8 +48,12 @@ export interface Choosing {
   readonly goneOn: number;
   /** Why the last pressed card can't be played. */
   readonly refused: { card: Card; why: WhyNot } | null;
+  /** Why the last press on the board chose nothing. */
+  readonly missed: Missed | null;
   readonly pressCard: (index: number) => void;
   readonly pressPlace: (press: PlacePress) => void;
+  /** Says why nothing was chosen by a press on the board, there where this marble stands; `null`: where none does. */
+  readonly pressNothing: (place: Place | null) => void;
   /** Makes a move by its button; asks first where somebody should be asked. */
   readonly pressMove: (move: Move) => void;
   /** Goes one step back: from the move to confirm to its marble, from there to the card, and from there to none. */
@@ -57,6 +61,9 @@ export interface Choosing {
   /** Chooses all steps of a move except the last, which is left to the player. */
   readonly prepare: (move: Move) => void;
 }
+
+/** What a press on the board lacked: a card before it, or a marble or a field that the chosen card suits. */
+export type Missed = "cardFirst" | "notThisMarble" | "notThere";
 
 /** How choosing begins, where the page decides that. */
 export interface Opening {
@@ -76,10 +83,11 @@ interface Held {
   proposed: Move | null;
   instead: Move | null;
   refused: Choosing["refused"];
+  missed: Missed | null;
 }
 
-/** No move waits for a confirmation, and no card was refused. */
-const nothingAsked = { proposed: null, instead: null, refused: null } satisfies Partial<Held>;
+/** No move waits for a confirmation, and no press was in vain. */
+const nothingAsked = { proposed: null, instead: null, refused: null, missed: null } satisfies Partial<Held>;
 
 /**
  * Manages the choice of a move.
@@ -133,6 +141,7 @@ export function useChoosing(
     instead: now.instead,
     goneOn: now.goneOn,
     refused: now.refused,
+    missed: now.missed,
 
     pressCard(index) {
       setPlan(isPlanning ? planned(view, plan, index, cards) : null);
@@ -170,6 +179,11 @@ export function useChoosing(
         if (isPreset) hold({ ...now, goneOn: now.goneOn + 1, ...nothingAsked });
         else hold({ ...now, choice: stepBack(now.choice), ...nothingAsked });
       }
+    },
+
+    pressNothing(place) {
+      const missed = missedBy(options, now.choice, place);
+      if (missed !== null) hold({ ...now, ...nothingAsked, missed });
     },
 
     pressMove(move) {
@@ -225,6 +239,12 @@ function heldAsPlanned(situation: string, options: Options, card: Card, index: n
   if (choice.card !== null) return heldByPlayer(situation, choice, index);
   const refused = { card, why: whyNot(options.view, card) };
   return { ...heldByPlayer(situation, choice, index), refused };
+}
+
+function missedBy({ view, moves }: Options, { card, from }: Choice, place: Place | null): Missed | null {
+  if (moves.length === 0 || view.table.phase !== "play") return null;
+  if (place === null) return from === null ? null : "notThere";
+  return card === null ? "cardFirst" : "notThisMarble";
 }
 
 /** Everything that decides the options. While it stays the same, the choice stays too. */

@@ -26,7 +26,9 @@ test("of three hurts one reads who did each", async () => {
   const hands = ["2,5", "5,9", "T,6", "2,6"];
   const { game } = await openGame(position("4x2m", "10,20,40/7/25/38", hands));
   for (const move of ["0 2 10-12", "1 5 7-12", "2 T 20-25", "3 2 38-40"]) game.play(move);
-  await expect.poll(since).toContain("Since your last move: knocked out by Ben and Dora; swapped by Cleo.");
+  await expect
+    .poll(since)
+    .toContain("Since your last move: marble knocked out by Ben and Dora; marble swapped by Cleo.");
 });
 
 test("of more hurts one reads how often each was done: that many names have no room on a phone", async () => {

@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpPart } from "#web/game/table/HelpPart.tsx";
+import { LanguageLinks } from "#web/menu/LanguageLinks.tsx";
 import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
@@ -23,7 +24,7 @@ const parts = ["help", "settings"] as const;
 export type TablePart = (typeof parts)[number];
 
 /**
- * The window of a table, with those of its parts that a lesson has too.
+ * The window of a table, with those of its parts that a lesson has too. Without the site's header it has the languages.
  * @param props.onClose called with the parts that were shown since it was opened
  */
 export function LessonTableDialog(props: {
@@ -52,7 +53,14 @@ export function LessonTableDialog(props: {
       </div>
       <div className="table-part">
         <Suspense fallback={<Waiting />}>
-          {part === "help" ? <HelpPart isMaster /> : <TableSettings />}
+          {part === "help" ? (
+            <HelpPart isMaster />
+          ) : (
+            <>
+              <LanguageLinks />
+              <TableSettings />
+            </>
+          )}
         </Suspense>
       </div>
     </Dialog>
