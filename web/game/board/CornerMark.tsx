@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { explained } from "#web/ui/tooltip/named.ts";
 import type { Point } from "../geometry/point.ts";
 
 /**
@@ -25,8 +26,7 @@ interface CornerMarkProps {
 /** A small round mark beside a player. */
 export function CornerMark({ kind, label, at }: CornerMarkProps): ReactNode {
   return (
-    <g className={`tac-mark tac-mark-${kind}`} transform={`translate(${at.x} ${at.y})`}>
-      <title>{label}</title>
+    <g className={`tac-mark tac-mark-${kind}`} transform={`translate(${at.x} ${at.y})`} {...explained(label)}>
       <circle r="21" />
       <path d={drawings[kind]} />
     </g>

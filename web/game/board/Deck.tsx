@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { explained } from "#web/ui/tooltip/named.ts";
 import type { Point } from "../geometry/point.ts";
 
 interface DeckProps {
@@ -16,8 +17,8 @@ export function Deck({ at, dealsLeft, label }: DeckProps): ReactNode {
     <g
       className={dealsLeft === 0 ? "tac-deck is-empty" : "tac-deck"}
       transform={`translate(${at.x} ${at.y})`}
+      {...explained(label)}
     >
-      <title>{label}</title>
       {Array.from({ length: layers }, (_, i) => (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: the layers are all the same

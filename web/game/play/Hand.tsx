@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { type Card, cardName } from "#rules/card.ts";
+import { type Card, cardName, trickser } from "#rules/card.ts";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import { usePreference } from "#web/preferences/usePreference.ts";
 import { CardFace } from "../cards/CardFace.tsx";
@@ -60,6 +60,11 @@ export function Hand(props: HandProps): ReactNode {
         >
           <svg viewBox="0 0 100 150" aria-hidden="true">
             <CardFace card={card} />
+            {card >= trickser && (
+              <text className="tac-card-name" x="11" y="144">
+                {nameOf(card)}
+              </text>
+            )}
           </svg>
         </button>
       ))}

@@ -5,7 +5,7 @@ import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { createStore } from "../store.ts";
 import { useStore } from "../useStore.ts";
-import { named } from "./named.ts";
+import { explained, named } from "./named.ts";
 
 /** It is loaded with the first tooltip; none of these tests is about that. */
 beforeAll(() => import("./TooltipLayer.tsx"));
@@ -73,6 +73,19 @@ describe("a tooltip", () => {
     expect(shown()).toBeUndefined();
     await person.tab({ shift: true });
     await expect.poll(shown).toBe("Send");
+  });
+
+  test("comes with a press on what is only there to be explained, and goes with the next one", async () => {
+    const person = show(
+      <>
+        <span {...explained("Four deals are left")}>{"4"}</span>
+        <p>{"Elsewhere"}</p>
+      </>,
+    );
+    await person.click(screen.getByText("4"));
+    await expect.poll(shown).toBe("Four deals are left");
+    await person.click(screen.getByText("Elsewhere"));
+    await expect.poll(shown).toBeUndefined();
   });
 
   test("goes when what it is about is pressed", async () => {

@@ -6,3 +6,11 @@
 export function named(name: string) {
   return { "aria-label": name, "data-tooltip": name };
 }
+
+/**
+ * What explains a sign that nothing can be done with: in a tooltip, which a press shows too, because a finger can't point.
+ * Screen readers are told the same elsewhere.
+ */
+export function explained(text: string) {
+  return { "data-tooltip": text, "data-tooltip-press": "" };
+}

@@ -11,7 +11,7 @@ export type Pointing = PointedAt | "left" | "pressed" | undefined;
 /** What tells that something is pointed at, or no longer. */
 export const pointingEvents = ["pointerover", "pointerout", "pointerdown", "click", "focusin", "focusout"];
 
-/** What is pointed at after an event. A finger points at nothing: it presses. */
+/** What is pointed at after an event. A finger points at nothing but what there is to explain: it presses. */
 export function afterEvent(before: Pointing, event: Event): Pointing {
   const { type, target } = event;
   if (before === undefined && triggerOf(target) === undefined) return before;
@@ -28,6 +28,11 @@ export function afterEvent(before: Pointing, event: Event): Pointing {
     }
     case "focusout":
       return withoutFocus(before);
+    case "click": {
+      const trigger = triggerOf(target);
+      if (trigger?.dataset.tooltipPress !== undefined) return { trigger, by: "focus", event };
+      return before && "pressed";
+    }
     default:
       return before && "pressed";
   }
