@@ -39,6 +39,11 @@ export function answerWords(t: Translate, { id }: Exercise, answer: number): str
   return t(`steps.${id}.answers.${answer}` as AnswerKey);
 }
 
+/** What is said, in place of a praise, when the last step of a chapter is done. */
+export function chapterDoneWords(t: Translate): string {
+  return t("chapterDone");
+}
+
 /** What is said of parts of a seven that lead to the goal no more. */
 export function lostWords(t: Translate): string {
   return t("lost");

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Step } from "../lesson.ts";
 import { isExercise } from "../lessonProgress.ts";
 import {
+  chapterDoneWords,
   lostWords,
   nextQuestionWords,
   pointWords,
@@ -15,7 +16,7 @@ import type { StepRun } from "./useStepRun.ts";
 /**
  * What the lesson answers to what was done last, in its own words; `null` as long as there is nothing to answer.
  * @param isLost whether the parts of a seven that are chosen lead to the goal no more
- * @param next the step that follows
+ * @param next the step that follows; undefined at the end of a chapter
  */
 export function useVerdict(
   step: Step,
@@ -26,7 +27,8 @@ export function useVerdict(
   if (!isExercise(step)) return null;
   if (isDone) {
     const isQuestionNext = step.goal.kind === "quiz" && next?.goal.kind === "quiz";
-    const sentences = [praiseWords(t, draw), pointWords(t, step), isQuestionNext && nextQuestionWords(t)];
+    const praise = next === undefined ? chapterDoneWords(t) : praiseWords(t, draw);
+    const sentences = [praise, pointWords(t, step), isQuestionNext && nextQuestionWords(t)];
     return { kind: "right", text: sentences.filter(Boolean).join(" ") };
   }
   if (isLost) return { kind: "wrong", text: lostWords(t) };
