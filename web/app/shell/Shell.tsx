@@ -5,6 +5,7 @@ import { Outlet } from "react-router-dom";
 import { PageIsThere } from "#web/ui/loading/deferUntilInteractive.tsx";
 import { PageWait } from "#web/ui/loading/PageWait.tsx";
 import { Footer } from "./Footer.tsx";
+import { GoOnOutlet } from "./GoOnOutlet.tsx";
 import { Header } from "./Header.tsx";
 
 /** The frame around every page except the full-screen ones. */
@@ -14,6 +15,7 @@ export function Shell() {
     <chakra.div minHeight="var(--tac-page-height)" display="flex" flexDirection="column">
       <SkipLink href="#main">{t("skipToContent")}</SkipLink>
       <Header />
+      <GoOnOutlet />
       {/* The footer comes with the page: it must not stand where the page is going to be. */}
       <Suspense fallback={<PageWait />}>
         <chakra.main id="main" tabIndex={-1} flex="1" display="grid">

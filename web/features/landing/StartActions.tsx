@@ -5,6 +5,7 @@ import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { useAccount } from "#web/net/account.ts";
 import { isCourseDone } from "#web/net/newcomer.ts";
 import { ongoingGame } from "#web/net/ongoingGame.ts";
+import { useMostAwaited } from "#web/net/user/mostAwaited.ts";
 import { liveGamesOpen } from "#web/net/user/turnBased.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { useSiteMap } from "#web/routing/siteMap.ts";
@@ -26,19 +27,20 @@ const Chooser = lazyPart(fetchChooser, ({ Chooser }) => Chooser);
 
 /**
  * One big button to start a game, and a smaller one that asks for the kind of table first. With a running game the big
- * button leads back there. Below them, a link to the user's games or to an account.
+ * button leads to the one that waits most. Below them, a link to the user's games or to an account.
  * @param props.withOthers the ways to play with people, which stand among them
  */
 export function StartActions({ withOthers }: { withOthers?: ReactNode }) {
   const [chooser, setChooser] = useState<"unused" | "open" | "closed">("unused");
   const gameID = useStore(ongoingGame, undefined);
+  const awaited = useMostAwaited();
   const choose = () => setChooser("open");
   return (
     <>
       {gameID === undefined ? (
         <PlayNow onChoose={choose} withOthers={withOthers} />
       ) : (
-        <GoOn gameID={gameID} onChoose={choose} withOthers={withOthers} />
+        <GoOn gameID={awaited?.gameID ?? gameID} onChoose={choose} withOthers={withOthers} />
       )}
       {chooser !== "unused" && (
         <Suspense>
