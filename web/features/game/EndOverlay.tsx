@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { botLevels } from "#rules/bots/levels.ts";
+import { openAccountDialog } from "#web/account/accountDialog.ts";
 import { HistoryIcon } from "#web/game/bar/icons.tsx";
 import { seatsBesides } from "#web/game/seatsBesides.ts";
 import { playSound } from "#web/game/sound/sounds.ts";
 import type { SeatNames } from "#web/game/words/wordsOf.ts";
+import { useAccount } from "#web/net/account.ts";
 import type { AskGame } from "#web/net/game/askGame.ts";
 import type { GameState } from "#web/net/game/gameRoom.ts";
 import { rememberWin } from "#web/net/newcomer.ts";
@@ -16,6 +18,7 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 import { takeFocus } from "#web/ui/takeFocus.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { Celebration } from "./Celebration.tsx";
 import { Rematch } from "./Rematch.tsx";
 import { SeriesEnd } from "./series/SeriesEnd.tsx";
 import { othersAfter } from "./useRematch.ts";
@@ -67,6 +70,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
   const outcome = outcomeKey();
   return (
     <section className="game-end" aria-label={t("end.title")} data-end={hasWon ? "won" : "other"}>
+      {hasWon && isFresh && <Celebration colors={team.map((seat) => game.seats[seat].color)} />}
       <h2 ref={title} tabIndex={-1}>
         {outcome === "aborted" || outcome === "agreed" ? tTable(`end.${outcome}`) : t(`end.${outcome}`)}
       </h2>
@@ -95,6 +99,7 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
           {t("end.leave")}
         </ButtonLink>
       </div>
+      {view.seat !== null && <OfferAccount />}
       <Suspense fallback={<Waiting />}>
         <EndDetails game={game} ask={ask} />
       </Suspense>
@@ -111,6 +116,22 @@ export function EndOverlay({ game, speakers, ask, onClose }: EndOverlayProps) {
     if (view.seat === null) return "over";
     return hasWon ? "won" : "lost";
   }
+}
+
+/** What a guest, whose games nobody remembers, is told at the end of one. */
+function OfferAccount() {
+  const { t } = useTranslation("game");
+  const { t: tCommon } = useTranslation();
+  const hasAccount = useAccount() !== undefined;
+  if (hasAccount) return null;
+  return (
+    <div className="game-end-account">
+      <span>{t("end.account")}</span>
+      <Button variant="outline" onClick={() => openAccountDialog("signUp")}>
+        {tCommon("account.signUp")}
+      </Button>
+    </div>
+  );
 }
 
 function HowItEnded({
