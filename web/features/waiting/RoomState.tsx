@@ -8,6 +8,7 @@ import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { useGuardedNavigate } from "#web/routing/useGuardedNavigate.ts";
 import { OpenGamesWarning } from "#web/tables/OpenGamesWarning.tsx";
 import { askedIn, freeSlots } from "#web/tables/tables.ts";
+import { useStoredWish } from "#web/tables/useStoredWish.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
@@ -106,8 +107,14 @@ function Seated({ state, actions, waitingID, you }: StateProps & { waitingID: st
   const beginLeading = useGuardedNavigate();
   const slot = state.room.slots[you];
   const isReady = "isReady" in slot && slot.isReady;
-  const isFull = freeSlots(state.room) === 0 && askedIn(state.room).length === 0;
+  const free = freeSlots(state.room);
+  const isFull = free === 0 && askedIn(state.room).length === 0;
+  const { level } = useStoredWish();
   if (state.isStarting) return null;
+  const fill = async (): Promise<void> => {
+    for (const [slot, { kind }] of state.room.slots.entries())
+      if (kind === "empty" && !(await actions.act("waiting:addBot", { slot, level }))) return;
+  };
   const leave = async (): Promise<void> => {
     const leadOn = beginLeading();
     if (await actions.act("waiting:removePlayer", {})) leadOn("/");
@@ -126,6 +133,11 @@ function Seated({ state, actions, waitingID, you }: StateProps & { waitingID: st
       >
         {isReady ? t("state.notReady") : t("state.ready")}
       </Button>
+      {state.isAdmin && free > 0 && (
+        <Button variant="outline" onClick={fill}>
+          {t("bot.fill")}
+        </Button>
+      )}
       <Button variant="ghost" onClick={leave}>
         {t("state.leave")}
       </Button>

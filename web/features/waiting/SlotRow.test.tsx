@@ -1,26 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { waitingID } from "#schema/protocol/waitingGame.ts";
-import type { WaitingState } from "#web/net/waiting/waitingRoom.ts";
 import { show, text } from "#web/testing/show.tsx";
 import { SlotRow } from "./SlotRow.tsx";
+import { human, roomOfBen as state } from "./testSupport.ts";
 import type { RoomActions } from "./useRoomActions.ts";
-
-const human = (name: string, color: "red" | "blue") =>
-  ({ kind: "human", name, color, isReady: false }) as const;
-
-/** A room in which Anna waits beside Ben, who has opened it. */
-const state: WaitingState = {
-  room: {
-    id: waitingID.parse("AAAAAAAAAAAAAAAAAAAAAA"),
-    ...{ nPlayers: 4, nTeams: 2, meister: true, private: false, membersOnly: false, moveTimeMs: null },
-    admin: "Ben",
-    created: 1,
-    slots: [human("Ben", "red"), human("Anna", "blue"), { kind: "empty" }, { kind: "empty" }],
-  },
-  ...{ you: 1, isAdmin: false, isSentAway: false, sentAway: [], isStarting: false, isRematch: false },
-  ...{ gameID: null, draw: null, isCommitting: false, isRevealing: false },
-};
 
 const moves = (name: string) => [text("waiting.slot.up", { name }), text("waiting.slot.down", { name })];
 const paint = (color: string) => text("waiting.color.change", { color: text(`waiting.color.${color}`) });
