@@ -77,10 +77,15 @@ function isOver(heard: readonly Heard[]): boolean {
   return heard.some(({ role, name }) => role === "region" && name === t("game.end.title"));
 }
 
+/** What is pressed once more by whoever means to knock out a marble of their own team. */
+const isAsked = new RegExp(`^(${t("game.action.hitOwn")}|${t("game.action.hitMate", { name: ".+" })})`);
+
 /** The next control to press, chosen by what it says about its effect. */
 function wanted(heard: readonly Heard[]): Heard | undefined {
   const inGroup = (group: string) =>
     heard.filter((each) => each.role === "button" && groupOf(each) === group);
+  const asked = inGroup(actions).find(({ name }) => isAsked.test(name));
+  if (asked) return asked;
   const goals = inGroup(targets);
   if (goals.length > 0) return goals.toSorted((a, b) => worthOf(b) - worthOf(a))[0];
   const marbles = inGroup(sources);

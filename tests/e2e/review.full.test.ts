@@ -26,7 +26,13 @@ describe("a hint", () => {
       await hintOn(tab).click();
       await tab.locator(".game-hint.is-told").waitFor(thinking);
       await expect.poll(() => pressWhatIsLeft(tab)).not.toBe("");
-      await expect.poll(() => tab.locator(".game-hint").count()).toBe(0);
+      // A seven is one hint: after a part it tells the rest.
+      const isTold = async () => {
+        const isThere = (await tab.locator(".game-hint").count()) > 0;
+        if (isThere) await pressWhatIsLeft(tab);
+        return isThere;
+      };
+      await expect.poll(isTold).toBe(false);
     }
   });
 
@@ -149,7 +155,7 @@ const hintOn = (tab: Tab) => tab.getByRole("button", { name: t("game.hint.ask"),
 const verdictOn = (tab: Tab) => tab.locator(".review-verdict p");
 
 /**
- * Presses what a hint leaves to press: the marked target, or the card's button.
+ * Presses what a hint leaves to press: the marked target, the card's button, or that one means to hit one's own team.
  * @returns what was pressed; nothing if there was none
  */
 function pressWhatIsLeft(tab: Tab): Promise<string> {
@@ -158,7 +164,8 @@ function pressWhatIsLeft(tab: Tab): Promise<string> {
     const targets = [...document.querySelectorAll<HTMLElement>("[data-kind=target]")];
     const isMarked = ({ style }: HTMLElement) =>
       style.left === mark?.style.left && style.top === mark?.style.top;
-    const left = targets.find(isMarked) ?? document.querySelector<HTMLElement>("[data-action]");
+    const asked = document.querySelector<HTMLElement>("[data-now^=hits] ~ .game-actions [data-asked]");
+    const left = asked ?? targets.find(isMarked) ?? document.querySelector<HTMLElement>("[data-action]");
     left?.click();
     return left?.dataset.place ?? left?.dataset.action ?? "";
   });
