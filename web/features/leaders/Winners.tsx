@@ -1,13 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
+import { usePaths } from "#web/routing/usePaths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
 import { linesOnPage, useWinners } from "./leaders.ts";
-import type { LeadersQuery } from "./leadersQuery.ts";
+import { type LeadersQuery, pathOfLeaders } from "./leadersQuery.ts";
 import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
 import { WhatCounts } from "./WhatCounts.tsx";
@@ -50,21 +52,33 @@ export function Winners({ place }: { place: LeadersQuery }) {
         </List>
       )}
       {self !== undefined && !isListed && data.nPlayers > 0 && (
-        <Own place={data.own?.place} value={data.own && value(data.own.wins, data.own.winshare)} />
+        <Own
+          shown={place}
+          place={data.own?.place}
+          value={data.own && value(data.own.wins, data.own.winshare)}
+        />
       )}
       <LeadersPaging place={place} total={data.nPlayers} />
     </>
   );
 }
 
-/** One's own place, where it is not on the page. */
-function Own({ place, value }: { place: number | undefined; value: React.ReactNode }) {
+/** One's own place, where it is not on the page, with the way to those around it. */
+function Own(props: { shown: LeadersQuery; place: number | undefined; value: React.ReactNode }) {
+  const { shown, place, value } = props;
   const { t } = useTranslation("players");
+  const { pathTo } = usePaths();
   if (place === undefined) return <chakra.p color="fg.muted">{t("leaders.own.none")}</chakra.p>;
   return (
     <List start={place} aria-label={t("leaders.own.label")}>
       <Line place={place} isOwn value={value}>
-        {t("leaders.own.you")}
+        <chakra.span mr="4">{t("leaders.own.you")}</chakra.span>
+        <Link
+          className="in-text"
+          to={pathTo(pathOfLeaders({ ...shown, page: Math.ceil(place / linesOnPage) }))}
+        >
+          {t("leaders.own.go")}
+        </Link>
       </Line>
     </List>
   );
