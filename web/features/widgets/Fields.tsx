@@ -51,6 +51,7 @@ export function Fields() {
           Other
         </ChoiceLink>
       </Choices>
+      <label htmlFor="copy">A link to copy</label>
       <CopyLink id="copy" link={location.href} copy="Copy" copied="Copied" />
     </Panel>
   );
