@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { BallColor } from "#schema/protocol/ballColor.ts";
 import "./celebration.css";
 
-/** Marbles in the winners' colours jump up behind the words, once. Where motion is not wanted there are none. */
+/** Marbles in the winners' colors jump up behind the words, once. Where motion is not wanted there are none. */
 export function Celebration({ colors }: { colors: readonly BallColor[] }) {
   return (
     <div className="game-celebration" aria-hidden="true">

@@ -57,7 +57,7 @@ test("says card and ball, and whom it kicks", () => {
 });
 
 test("says what needs no ball: the trade, a skip, a card that is laid unused", () => {
-  expect(words("de", "-/-/-/-", "0 trade 13")).toBe("Cleo die Karte geben: 13");
+  expect(words("de", "-/-/-/-", "0 trade 13")).toBe("13 an Cleo geben");
   expect(words("en", "10/-/-/-", "0 8 skip")).toBe("play 8 and make Bo skip");
   expect(words("ru", "10/-/-/-", "0 N")).toBe("сыграть «Шут»");
   expect(words("de", "-/-/-/-", "0 T")).toBe("Trickser spielen");
