@@ -33,7 +33,7 @@ export function openDatabase(
   { url, token, syncUrl }: DatabaseAddress,
   { onStatement, permission }: { onStatement?: StatementListener; permission?: Permission } = {},
 ) {
-  const ask = syncUrl ? durableFetch({ syncUrl, token }) : fetch;
+  const ask = askedAgainWhileFull(syncUrl ? durableFetch({ syncUrl, token }) : fetch);
   const client = createClient({
     url,
     authToken: token,
@@ -178,6 +178,22 @@ async function within<T>(ms: number, answer: Promise<T>, asked: () => string): P
 
 /** How a request is sent: by `fetch`, or by what stands in for it (durable.ts). */
 type Ask = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
+
+/** How long a request waits that libSQL had no room for, each time it is sent again (ms). */
+const fullPausesMs = [20, 60, 180, 540];
+
+/** libSQL refuses what it has no room for before it does anything of it, so that may be asked again whatever it is. */
+function askedAgainWhileFull(ask: Ask): Ask {
+  return async (request, init) => {
+    for (const pause of fullPausesMs) {
+      const answer = await ask(request.clone(), init);
+      if (answer.status !== 429) return answer;
+      await answer.body?.cancel();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return ask(request, init);
+  };
+}
 
 /** A request that only reads is sent once more if its connection is dropped; who knows what another one has done. */
 async function askAgainIfRead(ask: Ask, request: Request, signal: AbortSignal): Promise<Response> {

@@ -14,6 +14,8 @@ const require = createRequire(import.meta.url);
  * then block for many seconds while others write (tursodatabase/libsql, pull request 1955).
  */
 const checkpointIntervalS = "600";
+/** How many requests may wait for the server. It refuses those beyond (429), by default from the 129th on. */
+const requestsWaiting = "1024";
 
 /** A libSQL server of our own. */
 export type LibsqlServer = {
@@ -68,7 +70,13 @@ export async function startLibsql({
   const sync = await startWalSync({ file: log, token: secret.token, port: syncPort });
   const url = `http://127.0.0.1:${port}`;
   const options = ["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir];
-  const server = spawn(binary, [...options, "--checkpoint-interval-s", checkpointIntervalS], {
+  const limits = [
+    "--checkpoint-interval-s",
+    checkpointIntervalS,
+    "--max-concurrent-requests",
+    requestsWaiting,
+  ];
+  const server = spawn(binary, [...options, ...limits], {
     stdio: ["ignore", "ignore", "pipe"],
     // The last line of a complaint is to be the error, not the end of a backtrace.
     env: { ...process.env, RUST_LOG: "error", RUST_BACKTRACE: "0", SQLD_AUTH_JWT_KEY: secret.key },

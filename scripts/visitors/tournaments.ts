@@ -1,7 +1,7 @@
 import { withKey } from "#schema/roomKeys.ts";
 import type { NewPrivateTournament } from "#schema/tournament/lists.ts";
 import type { TournamentMatch, TournamentSnapshot } from "#schema/tournament/snapshot.ts";
-import { comeToMatch, type Member, type Members } from "./joining.ts";
+import type { Member, Members } from "./joining.ts";
 import { Line } from "./line.ts";
 import type { Places } from "./pages.ts";
 
@@ -76,10 +76,10 @@ export async function beginTournaments(url: string, member: Member, members: Mem
   });
 
   const played = await beginDuel(site, "Nachtpokal", "Rumpel");
-  const match = await beginMatch(site, played.line, ["Rumpel", "Clara"]);
+  const match = await beginMatch(site, played.line, ["Rumpel", "Clara", "Bruno"]);
 
   const ofSix = await begin(site, { title: "Dreierpokal", playersPerTeam: 3 }, threes);
-  const matchOfSix = await beginMatch(site, ofSix.line, ["Anton", "Clara"]);
+  const matchOfSix = await beginMatch(site, ofSix.line, ["Rumpel", "Frieda", "Clara", "Bruno", "Gustav"]);
 
   const { Feierabendkugelschieber, ...four } = manyPairs;
   const roundRobin = await begin(site, { title: "Winterliga", tournamentType: "roundRobin" }, four);
@@ -129,7 +129,10 @@ async function decideMatches(line: Line, count: number): Promise<void> {
   }
 }
 
-/** Begins the first match of a tournament, to which these players come. @returns the id of its game, once that is open */
+/**
+ * Begins the first match of a tournament, to which these players come. They stay: for whoever has left, autopilot would play
+ * as soon as somebody looks. @returns the id of its game, once that is open
+ */
 async function beginMatch({ url, members }: Site, line: Line, comers: readonly string[]): Promise<number> {
   await line.ask("tournament:private:startGame", { tournamentRound: 0, roundGame: 0 });
   const openIn = (matches: readonly TournamentMatch[]) => matches.find(({ gameID }) => gameID !== null);
@@ -141,7 +144,7 @@ async function beginMatch({ url, members }: Site, line: Line, comers: readonly s
     ),
   ]);
   const gameID = openIn("changed" in news ? news.changed : all(news))?.gameID as number;
-  await comeToMatch(url, gameID, await Promise.all(comers.map((name) => members.called(name))));
+  for (const name of comers) await Line.open(url, "game", String(gameID), (await members.called(name)).token);
   return gameID;
 }
 

@@ -12,6 +12,8 @@ let database: Awaited<ReturnType<typeof aDatabase>>;
 let relay: Server;
 /** For how many requests the connection is dropped instead of an answer, and how many there were. */
 let [drops, requests] = [0, 0];
+/** How many are refused because there is no room for them. */
+let refusals = 0;
 
 beforeAll(async () => {
   database = await aDatabase();
@@ -20,6 +22,10 @@ beforeAll(async () => {
     const body = await buffer(request);
     if (drops-- > 0) {
       request.socket.resetAndDestroy();
+      return;
+    }
+    if (refusals-- > 0) {
+      response.writeHead(429).end();
       return;
     }
     const { method, url, headers } = request;
@@ -65,6 +71,18 @@ it("what writes is not: nobody knows what it has done", async () => {
   await expect(write).rejects.toThrow(DatabaseError);
   expect(requests).toBe(1);
   expect(await read()).toEqual([]);
+});
+
+it("what libSQL has no room for is asked again, also what writes: it has done nothing of it", async () => {
+  refusals = 2;
+  await ask(0, (db) => db.insert(failedAttempts).values({ key: "b", failures: 1, nextAt: 0, expiresAt: 1 }));
+  expect(requests).toBe(3);
+  expect(await read()).toMatchObject([{ key: "b" }]);
+  await database.db.delete(failedAttempts);
+  refusals = 10;
+  await expect(ask(0, (db) => db.select().from(failedAttempts))).rejects.toThrow(DatabaseError);
+  expect(requests).toBe(5);
+  refusals = 0;
 });
 
 it("a write that contradicts what is there is told from one that a migration would mend", async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { RatedKind, RatingsAnswer } from "#schema/api/ratings.ts";
-import { answerOf, api } from "./api.ts";
+import { ratingsQuery } from "./netQueries.ts";
 import { queries } from "./queries.ts";
 
 /** Ratings by name. */
@@ -12,15 +12,7 @@ export type RatingsByName = ReadonlyMap<string, number>;
  * @param names may be empty; they count by their contents
  */
 export function useRatings(names: readonly string[], kind: RatedKind | undefined): RatingsByName {
-  const usernames = names.join(",");
-  const { data } = useQuery(
-    {
-      queryKey: ["getRatings", usernames],
-      queryFn: () => answerOf<RatingsAnswer>(api.getRatings.$get({ query: { usernames } })),
-      enabled: usernames !== "",
-    },
-    queries,
-  );
+  const { data } = useQuery(ratingsQuery(names), queries);
   return useMemo(() => ratingsIn(data ?? [], kind), [data, kind]);
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BestTeamsAnswer } from "#schema/api/rankings.ts";
-import { answerOf, api } from "./api.ts";
+import { teamRecordQuery } from "./netQueries.ts";
 import { queries } from "./queries.ts";
 
 /**
@@ -8,14 +7,6 @@ import { queries } from "./queries.ts";
  * such game yet, and without a size. Nobody needs it to play.
  */
 export function useTeamRecord(size: 4 | 6 | undefined): number | undefined {
-  const query = { nPlayers: String(size), limit: "1" };
-  const { data } = useQuery(
-    {
-      queryKey: ["getCoopLeaderboard", query],
-      queryFn: () => answerOf<BestTeamsAnswer>(api.getCoopLeaderboard.$get({ query })),
-      enabled: size !== undefined,
-    },
-    queries,
-  );
+  const { data } = useQuery(teamRecordQuery(size), queries);
   return data?.count.at(0);
 }

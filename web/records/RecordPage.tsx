@@ -1,10 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { queries } from "#web/net/queries.ts";
 import { useGameID } from "#web/routing/useGameID.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { type GameRecord, useRecord } from "./useRecord.ts";
+import { type GameRecord, recordQuery } from "./recordsQueries.ts";
 import "./recordPage.css";
 
 /**
@@ -15,7 +17,7 @@ export function RecordPage(props: { title?: string; children: (record: GameRecor
   const gameID = useGameID();
   const { t } = useTranslation("table");
   const { pathTo } = usePaths();
-  const { record, isError } = useRecord(gameID);
+  const { data: record, isError } = useQuery(recordQuery(gameID), queries);
   const title = props.title ?? t("replay.title", { gameID });
   return (
     <>

@@ -1,11 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type VariantName, variantOf } from "#rules/variant.ts";
 import type { OwnGamesAnswer } from "#schema/api/games.ts";
-import { limits } from "#schema/limits.ts";
-import { answerOf, api } from "#web/net/api.ts";
-import { queries } from "#web/net/queries.ts";
 import type { OwnGames } from "#web/net/user/userRoom.ts";
-import type { ListQuery } from "./listQuery.ts";
 
 /** One of the user's games, as the list shows it. */
 export type OwnGame = Pick<
@@ -15,23 +10,6 @@ export type OwnGame = Pick<
   Partial<Pick<OwnGamesAnswer["games"][number], "decidedBy">>;
 
 type RunningGame = NonNullable<OwnGames>["runningGames"][number];
-
-/**
- * A part of the list of a user with an account. The previous part stays until the next is loaded. It is refetched when
- * the user's own room says that the games have changed.
- */
-export function useOwnGames({ page, order }: ListQuery, username: string, summary: OwnGames | undefined) {
-  const limit = limits.ownGamesAPage;
-  const query = { offset: String((page - 1) * limit), limit: String(limit), order };
-  return useQuery(
-    {
-      queryKey: ["getOwnGames", username, query, summary],
-      queryFn: () => answerOf<OwnGamesAnswer>(api.getOwnGames.$get({ query })),
-      placeholderData: keepPreviousData,
-    },
-    queries,
-  );
-}
 
 /** A guest's list: the running games. */
 export function runningOwnGame({ id, variant, created, players }: RunningGame): OwnGame {

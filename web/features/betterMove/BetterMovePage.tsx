@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { RecordPage } from "#web/records/RecordPage.tsx";
-import type { GameRecord } from "#web/records/useRecord.ts";
+import type { GameRecord } from "#web/records/recordsQueries.ts";
 import { readMove, replayQuery } from "#web/routing/learnAddress.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
 import { usePaths } from "#web/routing/usePaths.ts";

@@ -12,7 +12,7 @@ import { bottomSeat } from "#web/game/positions.ts";
 import { ShellMenu } from "#web/menu/ShellMenu.tsx";
 import { usePreference } from "#web/preferences/usePreference.ts";
 import { useRecordedLevels, useRecordedSeatNames } from "#web/records/recordedPlayers.ts";
-import type { GameRecord } from "#web/records/useRecord.ts";
+import type { GameRecord } from "#web/records/recordsQueries.ts";
 import { BetterMoveNote } from "./BetterMoveNote.tsx";
 import { type Search, useBetterMove } from "./useBetterMove.ts";
 import "#web/game/game.css";

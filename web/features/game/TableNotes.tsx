@@ -76,7 +76,10 @@ export function TableNotes(props: TableNotesProps) {
   );
 }
 
-/** Who has left the table, and that autopilot plays, or will play when the table has waited long enough. */
+/**
+ * Who has left the table, and that autopilot plays, or will play when the table has waited long enough: in one note, so that
+ * the board stays in place.
+ */
 function AwayNotes({ game, speakers }: TableNotesProps) {
   const { t, i18n } = useTranslation("table");
   const { status, awaySince, isPresenceKnown, due, online, seats, view } = game;
@@ -98,20 +101,17 @@ function AwayNotes({ game, speakers }: TableNotesProps) {
     count: who.length,
   });
   return (
-    <>
-      <p className="game-note" role="status" data-note="away">
-        {gone.length > 0 && t("away.gone", those(gone))}
-        {isAwaited && (
-          <span aria-hidden="true">
-            {" "}
-            {t("away.autopilotIn", { time: clockTime(Math.min(...awaited) - now + 999) })}
-          </span>
-        )}
-      </p>
-      <p className="game-note" role="status" data-note="autopilot">
-        {played.length > 0 && t("away.autopilot", those(played))}
-      </p>
-    </>
+    <p className="game-note" role="status" data-note="away">
+      {gone.length > 0 && t("away.gone", those(gone))}
+      {isAwaited && (
+        <span aria-hidden="true">
+          {" "}
+          {t("away.autopilotIn", { time: clockTime(Math.min(...awaited) - now + 999) })}
+        </span>
+      )}
+      {gone.length > 0 && played.length > 0 && " "}
+      {played.length > 0 && t("away.autopilot", those(played))}
+    </p>
   );
 }
 

@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { HofAnswer } from "#schema/api/rankings.ts";
-import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -11,16 +10,14 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { hofQuery } from "./hofQueries.ts";
 
 const groups = ["verlag", "spende", "translation", "family"] as const satisfies readonly (keyof HofAnswer)[];
 
 /** `/hof`: whom the site thanks. */
 export default function HofPage() {
   const { t } = useTranslation("players");
-  const { data, error } = useQuery(
-    { queryKey: ["getHofData"], queryFn: () => answerOf<HofAnswer>(api.getHofData.$get()) },
-    queries,
-  );
+  const { data, error } = useQuery(hofQuery, queries);
   const whyFailed = useWhyFailed();
   return (
     <ListsPage heading={t("hof.heading")} width="44rem">

@@ -1,15 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { RatingLeaderboardAnswer } from "#schema/api/ratings.ts";
 import { useUsername } from "#web/net/account.ts";
-import { useRatingLeaderboard } from "#web/people/ratings/ratings.ts";
+import { queries } from "#web/net/queries.ts";
+import { ratingLeaderboardQuery } from "#web/people/ratings/ratingsQueries.ts";
 import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
-import { linesOnPage } from "./leaders.ts";
+import { linesOnPage } from "./leadersQueries.ts";
 import type { LeadersQuery } from "./leadersQuery.ts";
 import { Line, List } from "./RankingList.tsx";
 import { WhatCounts } from "./WhatCounts.tsx";
@@ -20,7 +22,10 @@ export function BestRated({ place }: { place: LeadersQuery }) {
   const self = useUsername();
   const { kind: family, of, page } = place;
   const offset = (page - 1) * linesOnPage;
-  const { data, error } = useRatingLeaderboard({ family, of, offset, limit: linesOnPage }, self);
+  const { data, error } = useQuery(
+    ratingLeaderboardQuery({ family, of, offset, limit: linesOnPage }, self),
+    queries,
+  );
   const whyFailed = useWhyFailed();
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;

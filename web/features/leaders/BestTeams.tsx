@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
+import { queries } from "#web/net/queries.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -8,7 +10,7 @@ import { TeamNames } from "#web/ui/player/TeamNames.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
-import { linesOnPage, useBestTeams } from "./leaders.ts";
+import { bestTeamsQuery, linesOnPage } from "./leadersQueries.ts";
 import type { LeadersQuery } from "./leadersQuery.ts";
 import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
@@ -17,7 +19,7 @@ import { Line, List } from "./RankingList.tsx";
 export function BestTeams({ place }: { place: LeadersQuery }) {
   const { t, i18n } = useTranslation("players");
   const { pathTo } = usePaths();
-  const { data, error } = useBestTeams(place, true);
+  const { data, error } = useQuery(bestTeamsQuery(place), queries);
   const whyFailed = useWhyFailed();
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;

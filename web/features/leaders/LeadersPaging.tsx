@@ -1,6 +1,6 @@
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Paging } from "#web/ui/Paging.tsx";
-import { linesOnPage } from "./leaders.ts";
+import { linesOnPage } from "./leadersQueries.ts";
 import { type LeadersQuery, pathOfLeaders } from "./leadersQuery.ts";
 
 /** Links to the other pages of a ranking with so many lines. */

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
+import { queries } from "#web/net/queries.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -8,7 +10,7 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { LeadersPaging } from "./LeadersPaging.tsx";
-import { linesOnPage, useWinners } from "./leaders.ts";
+import { linesOnPage, winnersQuery } from "./leadersQueries.ts";
 import { type LeadersQuery, pathOfLeaders } from "./leadersQuery.ts";
 import { NoGamesYet } from "./NoGamesYet.tsx";
 import { Line, List } from "./RankingList.tsx";
@@ -18,7 +20,7 @@ import { WhatCounts } from "./WhatCounts.tsx";
 export function Winners({ place }: { place: LeadersQuery }) {
   const { t, i18n } = useTranslation("players");
   const self = useUsername();
-  const { data, error } = useWinners(place, self, true);
+  const { data, error } = useQuery(winnersQuery(place, self), queries);
   const whyFailed = useWhyFailed();
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;
   if (data === undefined) return <Waiting />;

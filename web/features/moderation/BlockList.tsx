@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
@@ -12,14 +12,14 @@ import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { type Block, unblockPlayer, useBlocks } from "./moderationQueries.ts";
+import { type Block, blocksQuery, unblockPlayer } from "./moderationQueries.ts";
 
 /** The blocked players, with reason and end. */
 export function BlockList() {
   const { t } = useTranslation("moderation");
   const whyFailed = useWhyFailed();
   const id = useId();
-  const { data: blocks, error } = useBlocks();
+  const { data: blocks, error } = useQuery(blocksQuery, queries);
   return (
     <chakra.section aria-labelledby={id} minHeight="40">
       <chakra.h2 id={id} fontSize="lg" mb="3">

@@ -1,11 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
+import { queries } from "#web/net/queries.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { usePlayerName } from "#web/ui/usePlayerName.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { useModerationLog } from "./moderationQueries.ts";
+import { moderationLogQuery } from "./moderationQueries.ts";
 
 /** The actions of moderators, newest first. */
 export function ModerationLog() {
@@ -13,7 +15,7 @@ export function ModerationLog() {
   const whyFailed = useWhyFailed();
   const nameOf = usePlayerName();
   const id = useId();
-  const { data: actions, error } = useModerationLog();
+  const { data: actions, error } = useQuery(moderationLogQuery, queries);
   const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     dateStyle: "medium",
     timeStyle: "short",

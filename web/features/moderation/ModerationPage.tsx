@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useAccount } from "#web/net/account.ts";
+import { queries } from "#web/net/queries.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -10,7 +12,7 @@ import { useMinutes } from "#web/ui/useMinutes.ts";
 import { BlockForm } from "./BlockForm.tsx";
 import { BlockList } from "./BlockList.tsx";
 import { ModerationLog } from "./ModerationLog.tsx";
-import { useReports } from "./moderationQueries.ts";
+import { reportsQuery } from "./moderationQueries.ts";
 import { ReportList } from "./ReportList.tsx";
 import { SharedAccounts } from "./SharedAccounts.tsx";
 import { TakeNameForm } from "./TakeNameForm.tsx";
@@ -52,7 +54,7 @@ function Gate({ children }: { children: ReactNode }) {
 
 /** The tools of a moderator. Everything below the reports waits for them, so that it does not move. */
 function Desk() {
-  const { isPending } = useReports();
+  const { isPending } = useQuery(reportsQuery, queries);
   return (
     <chakra.div
       display="grid"

@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
+import { queries } from "#web/net/queries.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { useReports } from "./moderationQueries.ts";
+import { reportsQuery } from "./moderationQueries.ts";
 import { ReportEntry } from "./ReportEntry.tsx";
 
 /** The reports that nobody has decided on yet. */
@@ -12,7 +14,7 @@ export function ReportList() {
   const { t } = useTranslation("moderation");
   const whyFailed = useWhyFailed();
   const id = useId();
-  const { data: reports, error } = useReports();
+  const { data: reports, error } = useQuery(reportsQuery, queries);
   return (
     <chakra.section aria-labelledby={id} minHeight="24">
       <chakra.h2 id={id} fontSize="lg" mb="3">

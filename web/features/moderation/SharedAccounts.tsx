@@ -1,20 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { limits } from "#schema/limits.ts";
+import { queries } from "#web/net/queries.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { dayMs, useSharedAccounts } from "./moderationQueries.ts";
+import { dayMs, sharedAccountsQuery } from "./moderationQueries.ts";
 
 /** Pairs of accounts that may be one person's, with their games against each other. */
 export function SharedAccounts() {
   const { t, i18n } = useTranslation("moderation");
   const whyFailed = useWhyFailed();
   const id = useId();
-  const { data: pairs, error } = useSharedAccounts();
+  const { data: pairs, error } = useQuery(sharedAccountsQuery, queries);
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "long" });
   return (
     <chakra.section aria-labelledby={id} minHeight="40">

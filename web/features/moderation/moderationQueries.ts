@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { BlocksAnswer, SharedAccountsAnswer } from "#schema/api/moderation.ts";
 import type { JudgeBody, ModerationLogAnswer, ReportsAnswer } from "#schema/api/reports.ts";
 import { answerOf, api } from "#web/net/api.ts";
-import { askAgain, queries } from "#web/net/queries.ts";
+import { askAgain } from "#web/net/queries.ts";
 import { serverNow } from "#web/net/serverTime.ts";
 
 export type Block = BlocksAnswer[number];
@@ -14,45 +14,28 @@ export const dayMs = 24 * 60 * 60 * 1000;
 const moderation = "moderation";
 
 /** The current blocks. */
-export function useBlocks() {
-  return useQuery(
-    { queryKey: [moderation, "blocks"], queryFn: () => answerOf<BlocksAnswer>(api.moderation.$get()) },
-    queries,
-  );
-}
+export const blocksQuery = queryOptions({
+  queryKey: [moderation, "blocks"],
+  queryFn: () => answerOf<BlocksAnswer>(api.moderation.$get()),
+});
 
 /** The undecided reports. */
-export function useReports() {
-  return useQuery(
-    {
-      queryKey: [moderation, "reports"],
-      queryFn: () => answerOf<ReportsAnswer>(api.moderation.reports.$get()),
-    },
-    queries,
-  );
-}
+export const reportsQuery = queryOptions({
+  queryKey: [moderation, "reports"],
+  queryFn: () => answerOf<ReportsAnswer>(api.moderation.reports.$get()),
+});
 
 /** The actions of moderators. */
-export function useModerationLog() {
-  return useQuery(
-    {
-      queryKey: [moderation, "log"],
-      queryFn: () => answerOf<ModerationLogAnswer>(api.moderation.log.$get()),
-    },
-    queries,
-  );
-}
+export const moderationLogQuery = queryOptions({
+  queryKey: [moderation, "log"],
+  queryFn: () => answerOf<ModerationLogAnswer>(api.moderation.log.$get()),
+});
 
 /** Pairs of accounts that may be one person's, with their games against each other. */
-export function useSharedAccounts() {
-  return useQuery(
-    {
-      queryKey: [moderation, "sharedAccounts"],
-      queryFn: () => answerOf<SharedAccountsAnswer>(api.moderation.sharedAccounts.$get()),
-    },
-    queries,
-  );
-}
+export const sharedAccountsQuery = queryOptions({
+  queryKey: [moderation, "sharedAccounts"],
+  queryFn: () => answerOf<SharedAccountsAnswer>(api.moderation.sharedAccounts.$get()),
+});
 
 /** Blocks a player for a number of days from now. @throws ApiError */
 export async function blockPlayer(username: string, reason: string, days: number): Promise<void> {

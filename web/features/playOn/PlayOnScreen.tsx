@@ -9,8 +9,8 @@ import { LocalScreen } from "#web/game/local/LocalScreen.tsx";
 import { beginLocalGame, resumed } from "#web/game/local/localGame.ts";
 import { useLocalGame } from "#web/game/local/useLocalGame.ts";
 import { usePlayers } from "#web/game/local/usePlayers.ts";
+import type { GameRecord } from "#web/records/recordsQueries.ts";
 import { stateAfter } from "#web/records/replayGame.ts";
-import type { GameRecord } from "#web/records/useRecord.ts";
 import type { PlayOn } from "#web/routing/learnAddress.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 

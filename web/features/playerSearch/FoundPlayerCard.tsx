@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
-import { usePlayerStats } from "#web/net/playerStats.ts";
+import { playerStatsQuery } from "#web/net/netQueries.ts";
+import { queries } from "#web/net/queries.ts";
 import { FriendButtons } from "#web/people/FriendButtons.tsx";
-import { usePlayerRatings } from "#web/people/ratings/ratings.ts";
+import { playerRatingsQuery } from "#web/people/ratings/ratingsQueries.ts";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useMinutes } from "#web/ui/useMinutes.ts";
@@ -12,8 +14,8 @@ import { useMinutes } from "#web/ui/useMinutes.ts";
 /** A found player: name, picture, how many games, since when, how strong, whether blocked, and what one can do. */
 export function FoundPlayerCard({ username }: { username: string }) {
   const { t, i18n } = useTranslation("players");
-  const { data } = usePlayerStats(username);
-  const { data: rated } = usePlayerRatings(username);
+  const { data } = useQuery(playerStatsQuery(username), queries);
+  const { data: rated } = useQuery(playerRatingsQuery(username), queries);
   const self = useUsername();
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: "medium" });
   const games =

@@ -1,17 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import type { PlayerStats } from "#web/net/playerStats.ts";
+import { queries } from "#web/net/queries.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { Career } from "./Career.tsx";
 import { Feats } from "./Feats.tsx";
-import { useParticipations, usePlayerFeats } from "./profileData.ts";
+import { participationsQuery, playerFeatsQuery } from "./profileQueries.ts";
 import { Tournaments } from "./Tournaments.tsx";
 
 /** What somebody may be proud of: tournaments and feats. */
 export function AchievementsTab({ stats: { username, careerFeats } }: { stats: PlayerStats }) {
-  const tournaments = useParticipations(username);
-  const feats = usePlayerFeats(username);
+  const tournaments = useQuery(participationsQuery(username), queries);
+  const feats = useQuery(playerFeatsQuery(username), queries);
   const whyFailed = useWhyFailed();
   const error = tournaments.error ?? feats.error;
   if (error) return <Notice kind="error">{whyFailed(error)}</Notice>;

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { dateLocale } from "#schema/dateLocale.ts";
 import { useUsername } from "#web/net/account.ts";
 import type { PlayerStats } from "#web/net/playerStats.ts";
+import { queries } from "#web/net/queries.ts";
 import { friendIn } from "#web/net/user/friends.ts";
 import { useUserRoom } from "#web/net/user/userRoomState.ts";
 import { DataTable } from "#web/ui/DataTable.tsx";
@@ -11,7 +13,7 @@ import { Panel } from "#web/ui/Panel.tsx";
 import { PlayerName } from "#web/ui/player/PlayerName.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
-import { usePlayerFriends } from "./profileData.ts";
+import { playerFriendsQuery } from "./profileQueries.ts";
 
 /**
  * Somebody's friends: since when, and how many games with each other, unless that is hidden. Who is online is shown of
@@ -19,7 +21,7 @@ import { usePlayerFriends } from "./profileData.ts";
  */
 export function FriendsTab({ stats: { username } }: { stats: PlayerStats }) {
   const { t, i18n } = useTranslation("players");
-  const { data, error } = usePlayerFriends(username);
+  const { data, error } = useQuery(playerFriendsQuery(username), queries);
   const whyFailed = useWhyFailed();
   const own = useUserRoom();
   const self = useUsername();

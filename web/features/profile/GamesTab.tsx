@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { families } from "#rules/family.ts";
 import type { PlayerStats } from "#web/net/playerStats.ts";
+import { queries } from "#web/net/queries.ts";
 import { GameTable } from "#web/records/GameTable.tsx";
 import { pagesOf } from "#web/records/listQuery.ts";
 import { pathOfProfile } from "#web/routing/profilePath.ts";
@@ -18,7 +20,7 @@ import { Paging } from "#web/ui/Paging.tsx";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { filterResults, type GamesFilter, queryOf, readGamesFilter } from "./gamesFilter.ts";
-import { usePlayerGames } from "./profileData.ts";
+import { playerGamesQuery } from "./profileQueries.ts";
 
 /**
  * Somebody's games in pages, filtered by kind, result and company. The address holds the filter. Who hides days or
@@ -28,7 +30,7 @@ export function GamesTab({ stats }: { stats: PlayerStats }) {
   const { username } = stats;
   const { t } = useTranslation("players");
   const filter = readGamesFilter(useAddressQuery());
-  const { data, error } = usePlayerGames(username, filter);
+  const { data, error } = useQuery(playerGamesQuery(username, filter), queries);
   const whyFailed = useWhyFailed();
   const { pathTo } = usePaths();
   const pathOf = (change: Partial<GamesFilter>) =>

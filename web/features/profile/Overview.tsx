@@ -1,8 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useUsername } from "#web/net/account.ts";
-import { type PlayerStats, usePlayerStats } from "#web/net/playerStats.ts";
-import { usePlayerRatings } from "#web/people/ratings/ratings.ts";
+import { playerStatsQuery } from "#web/net/netQueries.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
+import { queries } from "#web/net/queries.ts";
+import { playerRatingsQuery } from "#web/people/ratings/ratingsQueries.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";
@@ -22,8 +25,8 @@ export function Overview({ stats }: { stats: PlayerStats }) {
   const { pathTo } = usePaths();
   const self = useUsername();
   const isOther = self !== undefined && self !== stats.username;
-  const { data: own } = usePlayerStats(self ?? "", isOther);
-  const { data: ratings, isPending } = usePlayerRatings(stats.username);
+  const { data: own } = useQuery({ ...playerStatsQuery(self ?? ""), enabled: isOther }, queries);
+  const { data: ratings, isPending } = useQuery(playerRatingsQuery(stats.username), queries);
   // What follows would move when they come.
   if (isPending) return <Waiting />;
   if (stats.history.length === 0)

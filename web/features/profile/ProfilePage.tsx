@@ -1,9 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { ApiError } from "#web/net/api.ts";
-import { type PlayerStats, usePlayerStats } from "#web/net/playerStats.ts";
+import { playerStatsQuery } from "#web/net/netQueries.ts";
+import type { PlayerStats } from "#web/net/playerStats.ts";
+import { queries } from "#web/net/queries.ts";
 import { type ProfileTab, profileTabs } from "#web/routing/profilePath.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
@@ -23,7 +26,7 @@ import { SocialsTab } from "./SocialsTab.tsx";
 /** `/profile/:username`, and a tab of it: who a player is, how they play, and with whom. */
 export default function ProfilePage() {
   const { username = "", tab } = useParams();
-  const { data, error } = usePlayerStats(username);
+  const { data, error } = useQuery(playerStatsQuery(username), queries);
   const whyFailed = useWhyFailed();
   const name = data?.username ?? username;
   const shown = tabNamed(tab);

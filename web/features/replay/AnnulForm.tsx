@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { answerOf, api } from "#web/net/api.ts";
 import { askAgain } from "#web/net/queries.ts";
+import { gameRatingsQuery } from "#web/people/ratings/ratingsQueries.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
@@ -20,7 +21,7 @@ export function AnnulForm({ gameID, isAnnulled }: { gameID: number; isAnnulled: 
     if (!isDone) return;
     showToast({ kind: "success", title: isAnnulled ? t("annul.restored") : t("annul.done") });
     form.reset(nothing);
-    await askAgain({ queryKey: ["getGameRatings", gameID] });
+    await askAgain({ queryKey: gameRatingsQuery(gameID).queryKey });
   };
 
   return (

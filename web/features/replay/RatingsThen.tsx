@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameRecordAnswer } from "#schema/api/games.ts";
 import { useAccount, useUsername } from "#web/net/account.ts";
+import { queries } from "#web/net/queries.ts";
 import { GameRatings } from "#web/people/ratings/GameRatings.tsx";
-import { useGameRatings } from "#web/people/ratings/ratings.ts";
+import { gameRatingsQuery } from "#web/people/ratings/ratingsQueries.ts";
 import { lazyPart } from "#web/ui/loading/lazyPart.ts";
 
 // Few are moderators.
@@ -20,7 +22,7 @@ export function RatingsThen({ answer }: { answer: GameRecordAnswer }) {
   const username = useUsername();
   const hasPlayed = answer.seats.some(({ name }) => name === username);
   const isJudge = account?.admin || (account?.moderator && !hasPlayed);
-  const { data } = useGameRatings(answer.gameID);
+  const { data } = useQuery(gameRatingsQuery(answer.gameID), queries);
   if (data === undefined || data.status === "unrated" || data.status === "pending") return null;
   return (
     <section>

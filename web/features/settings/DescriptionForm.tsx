@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#schema/limits.ts";
 import { changeAccount, useAccount, useUsername } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
+import { playerStatsQuery } from "#web/net/netQueries.ts";
 import { queries } from "#web/net/queries.ts";
 import { Form } from "#web/ui/form/Form.tsx";
 import { TextAreaField } from "#web/ui/form/TextAreaField.tsx";
@@ -13,7 +14,7 @@ import { showToast } from "#web/ui/toasts.ts";
 export function DescriptionForm() {
   const { t } = useTranslation("settings");
   const account = useAccount();
-  const username = useUsername();
+  const username = useUsername() ?? "";
   const form = useForm({
     mode: "onTouched",
     defaultValues: { userDescription: account?.userDescription ?? "" },
@@ -26,7 +27,7 @@ export function DescriptionForm() {
       async () => {
         await answerOf(api.editUserDescription.$post({ json: { userDescription } }));
         changeAccount({ userDescription });
-        queries.removeQueries({ queryKey: ["getPlayerStats", username?.toLowerCase()] });
+        queries.removeQueries({ queryKey: playerStatsQuery(username).queryKey });
         showToast({ kind: "success", title: t("profile.descriptionSaved") });
       },
       { blocked: () => form.setError("userDescription", { message: "blocked" }) },

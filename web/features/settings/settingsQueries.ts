@@ -6,6 +6,7 @@ import type { EmailNotificationSettings, ProfilePrivacy } from "#schema/api/sett
 import { changeAccount } from "#web/net/account.ts";
 import { answerOf, api } from "#web/net/api.ts";
 import { fetchLook, keepLook } from "#web/net/look.ts";
+import { ownSubscription } from "#web/net/push/device.ts";
 import { session } from "#web/net/session.ts";
 import { fetchSponsors } from "#web/net/sponsors.ts";
 
@@ -33,12 +34,25 @@ export const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
+/** This browser's subscription to notifications, which is asked for without a network too; null without one. */
+export const pushSubscriptionQuery = queryOptions({
+  queryKey: ["pushSubscription"],
+  queryFn: ownSubscription,
+  staleTime: 0,
+  networkMode: "always",
+});
+
 /** Settings that are fetched when they are shown (`useServerSettings`). */
 export interface ServerSettings<Settings> {
   /** The key of the query. */
   name: string;
   read: () => Promise<Settings>;
   keep: (settings: Settings) => Promise<unknown>;
+}
+
+/** Fetches such settings. */
+export function serverSettingsQuery<Settings>({ name, read }: ServerSettings<Settings>) {
+  return queryOptions({ queryKey: [name], queryFn: read, staleTime: 0 });
 }
 
 /** Which events the site sends mails about. */

@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { queries } from "#web/net/queries.ts";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
-import type { ServerSettings } from "./settingsQueries.ts";
+import { type ServerSettings, serverSettingsQuery } from "./settingsQueries.ts";
 
 /**
  * Settings that are fetched when they are shown. `change` applies at once, is saved, and is undone if saving fails.
  */
-export function useServerSettings<Settings extends object>({ name, read, keep }: ServerSettings<Settings>) {
-  const queryKey = [name];
-  const { data: settings, isError } = useQuery({ queryKey, queryFn: read, staleTime: 0 }, queries);
+export function useServerSettings<Settings extends object>(kind: ServerSettings<Settings>) {
+  const { name, keep } = kind;
+  const query = serverSettingsQuery(kind);
+  const { queryKey } = query;
+  const { data: settings, isError } = useQuery(query, queries);
   const { mutate } = useMutation(
     {
       mutationKey: queryKey,

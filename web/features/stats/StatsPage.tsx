@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { queries } from "#web/net/queries.ts";
 import { AcrossColumns, Column, Columns } from "#web/ui/Columns.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -8,14 +10,14 @@ import { Waiting } from "#web/ui/Waiting.tsx";
 import { Bots } from "./Bots.tsx";
 import { Counts } from "./Counts.tsx";
 import { Hours } from "./Hours.tsx";
-import { usePlatformStats } from "./siteStats.ts";
+import { platformStatsQuery } from "./statsQueries.ts";
 import { Totals } from "./Totals.tsx";
 import { Weeks } from "./Weeks.tsx";
 
 /** `/stats`: what happens on the site, when, in which languages and on which devices. */
 export default function StatsPage() {
   const { t, i18n } = useTranslation("players");
-  const { data, error } = usePlatformStats();
+  const { data, error } = useQuery(platformStatsQuery, queries);
   const whyFailed = useWhyFailed();
   const languages = new Intl.DisplayNames([i18n.language], { type: "language" });
   return (

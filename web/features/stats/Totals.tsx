@@ -1,12 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { funFactsQuery } from "#web/net/netQueries.ts";
+import { queries } from "#web/net/queries.ts";
 import { Figures } from "#web/ui/Figures.tsx";
 import { Panel } from "#web/ui/Panel.tsx";
-import { useFunFacts } from "./siteStats.ts";
 
 /** The site in a few numbers. */
 export function Totals() {
   const { t, i18n } = useTranslation("players");
-  const { data } = useFunFacts();
+  const { data } = useQuery(funFactsQuery, queries);
   const format = new Intl.NumberFormat(i18n.language);
   const number = (value: number | undefined) => (value === undefined ? "–" : format.format(value));
   return (

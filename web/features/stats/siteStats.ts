@@ -1,26 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { PlatformStatsAnswer } from "#schema/api/siteFigures.ts";
-import { answerOf, api } from "#web/net/api.ts";
-import { funFacts } from "#web/net/funFacts.ts";
-import { queries } from "#web/net/queries.ts";
 
+/** The figures of the page. */
 export type PlatformStats = PlatformStatsAnswer;
-
-/** The site's statistics. */
-export function usePlatformStats() {
-  return useQuery(
-    {
-      queryKey: ["getPlatformStats"],
-      queryFn: () => answerOf<PlatformStats>(api.getPlatformStats.$get()),
-    },
-    queries,
-  );
-}
-
-/** Figures about all games and players. */
-export function useFunFacts() {
-  return useQuery(funFacts, queries);
-}
 
 /** A week: new users, finished games, active players. */
 export interface WeekOfSite {

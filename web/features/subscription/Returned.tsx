@@ -3,8 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import type { SubscriptionAnswer } from "#schema/api/subscriptions.ts";
-import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { showSubscription, useSubscription } from "#web/net/useSubscription.ts";
 import { useAddressQuery } from "#web/routing/useAddressQuery.ts";
@@ -12,10 +10,7 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { TextLink } from "./Perks.tsx";
-
-/** How often the server is asked about the order before the page only waits to be told, and how long it waits first (ms). */
-const asksMax = 6;
-const firstWaitMs = 2_000;
+import { orderCheckQuery } from "./subscriptionQueries.ts";
 
 /** Whether the user says to have paid, so that nothing is to be ordered once more. */
 export function useIsAwaited(): boolean {
@@ -40,19 +35,7 @@ function Paid() {
   const { pathTo } = usePaths();
   const navigate = useNavigate();
   const isSponsor = useSubscription().data?.isSponsor === true;
-  const { data } = useQuery(
-    {
-      queryKey: ["subscription", "check"],
-      queryFn: () => answerOf<SubscriptionAnswer>(api.subscription.check.$post()),
-      staleTime: 0,
-      enabled: !isSponsor,
-      refetchInterval: ({ state }) => {
-        const asked = state.dataUpdateCount + state.errorUpdateCount;
-        return asked < asksMax && firstWaitMs * 2 ** asked;
-      },
-    },
-    queries,
-  );
+  const { data } = useQuery({ ...orderCheckQuery, enabled: !isSponsor }, queries);
   useEffect(() => {
     if (data) showSubscription(data);
   }, [data]);

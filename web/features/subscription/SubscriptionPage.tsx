@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlansAnswer } from "#schema/api/subscriptions.ts";
 import { useUsername } from "#web/net/account.ts";
-import { usePlans, useSponsorCount, useSubscription } from "#web/net/useSubscription.ts";
+import { queries } from "#web/net/queries.ts";
+import { useSubscription } from "#web/net/useSubscription.ts";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Paragraphs } from "#web/ui/Prose.tsx";
@@ -14,6 +16,7 @@ import { Order } from "./Order.tsx";
 import { OwnSubscription } from "./OwnSubscription.tsx";
 import { Perks } from "./Perks.tsx";
 import { Returned, useIsAwaited } from "./Returned.tsx";
+import { plansQuery, sponsorCountQuery } from "./subscriptionQueries.ts";
 import { useFollowSubscription } from "./useFollowSubscription.ts";
 import { WithdrawalTexts } from "./WithdrawalTexts.tsx";
 
@@ -22,7 +25,7 @@ export default function SubscriptionPage() {
   const { t } = useTranslation();
   const hasAccount = useUsername() !== undefined;
   // Asked for at once, with the user's own subscription.
-  usePlans();
+  useQuery(plansQuery, queries);
   const own = useSubscription();
   useFollowSubscription();
   const isLoading = hasAccount && own.isPending;
@@ -52,7 +55,7 @@ function Loading() {
 function Contents() {
   const whyFailed = useWhyFailed();
   const hasAccount = useUsername() !== undefined;
-  const plans = usePlans();
+  const plans = useQuery(plansQuery, queries);
   const own = useSubscription();
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="8">
@@ -79,7 +82,7 @@ function isTaken(data: PlansAnswer | undefined): data is PlansAnswer {
 function Offer() {
   const { t } = useTranslation("subscription");
   const hasAccount = useUsername() !== undefined;
-  const { data, error } = usePlans();
+  const { data, error } = useQuery(plansQuery, queries);
   const own = useSubscription();
   const isOffered = isTaken(data);
   const isClosed = data?.plans.length === 0;
@@ -119,7 +122,7 @@ function Offer() {
 
 function SponsorCount() {
   const { t } = useTranslation("subscription");
-  const count = useSponsorCount();
+  const count = useQuery(sponsorCountQuery, queries).data?.nSubscriptions;
   return (
     // Its line is kept until the number is known.
     <chakra.p minHeight="1.5em" fontWeight="medium">

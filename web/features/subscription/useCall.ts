@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/net/api.ts";
+import { subscriptionQuery } from "#web/net/netQueries.ts";
 import { askAgain, queries } from "#web/net/queries.ts";
-import { subscriptionKey } from "#web/net/useSubscription.ts";
 import { fromNow } from "#web/ui/fromNow.ts";
 
 /** What a user asks for, as far as the texts of its failures go. */
@@ -25,7 +25,7 @@ export function useCall<Input, Output>(
     {
       mutationFn: call,
       onSuccess: onDone,
-      onError: () => askAgain({ queryKey: subscriptionKey }),
+      onError: () => askAgain({ queryKey: subscriptionQuery.queryKey }),
     },
     queries,
   );

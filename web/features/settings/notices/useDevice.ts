@@ -2,13 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
-import { forgetSubscription, ownSubscription, switchOff, switchOn } from "#web/net/push/device.ts";
+import { forgetSubscription, switchOff, switchOn } from "#web/net/push/device.ts";
 import { queries } from "#web/net/queries.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { showToast } from "#web/ui/toasts.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-
-const queryKey = ["pushSubscription"];
+import { pushSubscriptionQuery } from "../settingsQueries.ts";
 
 /**
  * Whether this browser receives notifications (`isOn`, undefined until known), and functions to change or test that,
@@ -19,17 +18,14 @@ export function useDevice(publicKey: string) {
   const { locale } = usePaths();
   const whyFailed = useWhyFailed();
   const [failure, setFailure] = useState<string>();
-  const { data: subscription } = useQuery(
-    { queryKey, queryFn: ownSubscription, staleTime: 0, networkMode: "always" },
-    queries,
-  );
+  const { data: subscription } = useQuery(pushSubscriptionQuery, queries);
   const { mutate, isPending } = useMutation(
     {
       networkMode: "always",
       mutationFn: (act: () => Promise<unknown>) => act(),
       onMutate: () => setFailure(undefined),
       onError: (error) => setFailure(error instanceof ApiError ? whyFailed(error) : t("notices.noService")),
-      onSettled: () => queries.invalidateQueries({ queryKey }),
+      onSettled: () => queries.invalidateQueries({ queryKey: pushSubscriptionQuery.queryKey }),
     },
     queries,
   );

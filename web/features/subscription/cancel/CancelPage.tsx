@@ -1,17 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { type DeclarationKind, declarationKinds } from "#schema/subscription.ts";
 import { splitPath } from "#web/i18n/locale.ts";
 import { useUsername } from "#web/net/account.ts";
-import { usePlans } from "#web/net/useSubscription.ts";
+import { queries } from "#web/net/queries.ts";
 import { usePaths } from "#web/routing/usePaths.ts";
 import { ChoiceGroup } from "#web/ui/ChoiceGroup.tsx";
 import { ListsPage } from "#web/ui/ListsPage.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
 import { TextLink } from "../Perks.tsx";
+import { plansQuery } from "../subscriptionQueries.ts";
 import { DeclarationForm } from "./DeclarationForm.tsx";
 import type { Declared } from "./declared.ts";
 import { Receipt } from "./Receipt.tsx";
@@ -23,7 +25,7 @@ import { Receipt } from "./Receipt.tsx";
 export default function CancelPage() {
   const { t } = useTranslation();
   const [declared, setDeclared] = useState<Declared>();
-  const plans = usePlans();
+  const plans = useQuery(plansQuery, queries);
   const { pathname } = useLocation();
   const startsWith = splitPath(pathname).rest === "/subscription/withdraw" ? "withdrawal" : "cancellation";
   // Contracts go on when nothing is offered any more, and can be ended while the payment provider does not answer.

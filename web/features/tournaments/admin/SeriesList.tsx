@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TournamentSeries } from "#schema/api/tournaments.ts";
@@ -11,7 +11,8 @@ import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { useWhyFailed } from "#web/ui/useWhyFailed.ts";
-import { endSeries, useSeries } from "./adminCalls.ts";
+import { tournamentSeriesQuery } from "../tournamentsQueries.ts";
+import { endSeries } from "./adminCalls.ts";
 import { SeriesForm } from "./SeriesForm.tsx";
 import { weekdayName } from "./weekdays.ts";
 
@@ -21,7 +22,7 @@ export function SeriesList() {
   const id = useId();
   const whyFailed = useWhyFailed();
   const [isAdding, setAdding] = useState(false);
-  const { data: all, error } = useSeries();
+  const { data: all, error } = useQuery(tournamentSeriesQuery, queries);
   return (
     <chakra.section aria-labelledby={id} minHeight="40">
       <chakra.h2 id={id} fontSize="xl" mb="1">

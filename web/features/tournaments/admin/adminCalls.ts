@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import type {
   ChangeTournamentSignUpSizeBody,
   CreateTournamentBody,
   ExchangeUserBody,
-  TournamentSeries,
   TournamentSeriesBody,
 } from "#schema/api/tournaments.ts";
 import { answerOf, api } from "#web/net/api.ts";
-import { askAgain, queries } from "#web/net/queries.ts";
+import { askAgain } from "#web/net/queries.ts";
+import { tournamentSeriesQuery } from "../tournamentsQueries.ts";
 
 /** The calls of admins about public tournaments. All throw ApiError. */
 
@@ -24,23 +23,13 @@ export async function exchangePlayer(json: ExchangeUserBody): Promise<void> {
   await answerOf(api.exchangeUser.$post({ json }));
 }
 
-const queryKey = ["tournamentSeries"];
-
-/** The series of tournaments. */
-export function useSeries() {
-  return useQuery(
-    { queryKey, queryFn: () => answerOf<TournamentSeries[]>(api.tournamentSeries.$get()) },
-    queries,
-  );
-}
-
 /** Makes a series or, with its id, changes it. */
 export async function saveSeries(json: TournamentSeriesBody): Promise<void> {
   await answerOf(api.tournamentSeries.$post({ json }));
-  await askAgain({ queryKey });
+  await askAgain({ queryKey: tournamentSeriesQuery.queryKey });
 }
 
 export async function endSeries(id: number): Promise<void> {
   await answerOf(api.tournamentSeries.$delete({ json: { id } }));
-  await askAgain({ queryKey });
+  await askAgain({ queryKey: tournamentSeriesQuery.queryKey });
 }

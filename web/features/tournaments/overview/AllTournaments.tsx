@@ -12,9 +12,10 @@ import { Empty } from "#web/ui/Empty.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Paging } from "#web/ui/Paging.tsx";
 import { Waiting } from "#web/ui/Waiting.tsx";
+import { rowsOnPage } from "../tournamentsQueries.ts";
 import { type OverviewQuery, pathOfOverview, readOverviewQuery } from "./overviewQuery.ts";
 import { TournamentTable } from "./TournamentTable.tsx";
-import { rowsOnPage, useTournamentTable } from "./useTournamentTable.ts";
+import { useTournamentTable } from "./useTournamentTable.ts";
 
 /** All tournaments, of a kind and a period, in pages. The address holds what is shown. */
 export function AllTournaments() {

@@ -9,9 +9,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx";
 import { EntryCard } from "#web/ui/EntryCard.tsx";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
+import { ownTablesQuery } from "../waitingQueries.ts";
 import { SavedTableDialog } from "./SavedTableDialog.tsx";
 import { TableKind } from "./TableKind.tsx";
-import { ownTablesKey, useOpenTable } from "./useOwnTables.ts";
+import { useOpenTable } from "./useOwnTables.ts";
 
 /** One of the user's tables: its kind and guests, with one press to open it, and the ways to change and delete it. */
 export function TableEntry({ table }: { table: OwnTable }) {
@@ -62,7 +63,7 @@ function DeleteTable({ table: { id: tableID, name } }: { table: OwnTable }) {
       onError: (error) => !(error instanceof ApiError && error.code === "not_found") && showCallFailed(error),
       onSettled: () => {
         setAsked(false);
-        return askAgain({ queryKey: ownTablesKey });
+        return askAgain({ queryKey: ownTablesQuery.queryKey });
       },
     },
     queries,

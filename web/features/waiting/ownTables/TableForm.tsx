@@ -12,8 +12,8 @@ import { Field } from "#web/ui/form/Field.tsx";
 import { useFailure } from "#web/ui/form/useFailure.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { ownTablesQuery } from "../waitingQueries.ts";
 import { GuestChoice } from "./GuestChoice.tsx";
-import { ownTablesKey } from "./useOwnTables.ts";
 
 /**
  * Asks for the name of a table and for whom to invite, and saves it.
@@ -80,7 +80,7 @@ export function TableForm(props: {
     const json = { name, game, guests: [...guests] };
     if (tableID === undefined) await answerOf(api.tables.$post({ json }));
     else await answerOf(api.tables[":tableID"].$post({ param: { tableID }, json }));
-    await askAgain({ queryKey: ownTablesKey });
+    await askAgain({ queryKey: ownTablesQuery.queryKey });
   }
 
   function nameFault(): string {

@@ -1,25 +1,19 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import type { NotInvitedReason, OpenTableAnswer, OwnTable, OwnTablesAnswer } from "#schema/api/ownTables.ts";
+import type { NotInvitedReason, OpenTableAnswer, OwnTable } from "#schema/api/ownTables.ts";
 import { useUsername } from "#web/net/account.ts";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
 import { useWaitingPaths } from "#web/routing/useWaitingPaths.ts";
 import { showCallFailed } from "#web/ui/showCallFailed.ts";
 import { showToast } from "#web/ui/toasts.ts";
-
-/** The key under which the tables are cached; `askAgain` after each change. */
-export const ownTablesKey = ["ownTables"];
+import { ownTablesQuery } from "../waitingQueries.ts";
 
 /** The user's own tables; only users with an account have any. */
 export function useOwnTables() {
   const hasAccount = useUsername() !== undefined;
-  const queryFn = () => answerOf<OwnTablesAnswer>(api.tables.$get());
-  const { data: tables, isError } = useQuery(
-    { queryKey: ownTablesKey, queryFn, enabled: hasAccount, staleTime: 0 },
-    queries,
-  );
+  const { data: tables, isError } = useQuery({ ...ownTablesQuery, enabled: hasAccount }, queries);
   return { tables, isError };
 }
 
@@ -42,7 +36,7 @@ export function useOpenTable(onOpened: () => void = () => {}) {
         const isGone = error instanceof ApiError && error.code === "not_found";
         if (!isGone) return showCallFailed(error);
         showToast({ kind: "warning", title: t("gone") });
-        void queries.invalidateQueries({ queryKey: ownTablesKey });
+        void queries.invalidateQueries({ queryKey: ownTablesQuery.queryKey });
       },
     },
     queries,

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SearchPlayersAnswer } from "#schema/api/players.ts";
 import { limits } from "#schema/limits.ts";
-import { answerOf, api } from "#web/net/api.ts";
 import { queries } from "#web/net/queries.ts";
+import { playerSearchQuery } from "../../player/playerQueries.ts";
 
 /** A player that was found and can be chosen. */
 export type FoundPlayer = SearchPlayersAnswer[number];
@@ -22,15 +22,7 @@ export function usePlayerSearch(text: string): Search {
   const isAsked =
     searchString.length >= limits.searchMinLength && searchString.length <= limits.usernameMaxLength;
   const { data, isError, isPending, isPlaceholderData } = useQuery(
-    {
-      queryKey: ["searchPlayers", searchString],
-      queryFn: () =>
-        answerOf<SearchPlayersAnswer>(
-          api.searchPlayers.$get({ query: { searchString, nResults: String(limits.searchResults) } }),
-        ),
-      enabled: isAsked,
-      placeholderData: keepPreviousData,
-    },
+    { ...playerSearchQuery(searchString), enabled: isAsked },
     queries,
   );
   if (text.trim() === "") return { found: undefined, isOver: true, isFailed: false };

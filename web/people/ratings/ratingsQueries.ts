@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type {
   GameRatingsAnswer,
   PlayerRatingsAnswer,
@@ -6,22 +6,17 @@ import type {
   RatingLeaderboardAnswer,
 } from "#schema/api/ratings.ts";
 import { ApiError, answerOf, api } from "#web/net/api.ts";
-import { queries } from "#web/net/queries.ts";
 
 /** A player's ratings, and those of the fixed teams that the player is in. */
-export function usePlayerRatings(username: string) {
-  return useQuery(
-    {
-      queryKey: ["getPlayerRatings", username.toLowerCase()],
-      queryFn: () =>
-        answerOf<PlayerRatingsAnswer>(api.profile.getPlayerRatings.$get({ query: { username } })),
-    },
-    queries,
-  );
+export function playerRatingsQuery(username: string) {
+  return queryOptions({
+    queryKey: ["getPlayerRatings", username.toLowerCase()],
+    queryFn: () => answerOf<PlayerRatingsAnswer>(api.profile.getPlayerRatings.$get({ query: { username } })),
+  });
 }
 
-/** A part of a ranking by rating: the page of the first line `offset`. */
-export function useRatingLeaderboard(
+/** A part of a ranking by rating: the page of the first line `offset`. @param username whose own place is wanted */
+export function ratingLeaderboardQuery(
   {
     family,
     of,
@@ -31,14 +26,11 @@ export function useRatingLeaderboard(
   username: string | undefined,
 ) {
   const query = { family, of, offset: String(offset), limit: String(limit), ...(username && { username }) };
-  return useQuery(
-    {
-      queryKey: ["getRatingLeaderboard", query],
-      queryFn: () => answerOf<RatingLeaderboardAnswer>(api.getRatingLeaderboard.$get({ query })),
-      placeholderData: keepPreviousData,
-    },
-    queries,
-  );
+  return queryOptions({
+    queryKey: ["getRatingLeaderboard", query],
+    queryFn: () => answerOf<RatingLeaderboardAnswer>(api.getRatingLeaderboard.$get({ query })),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** How long a game that has just ended is asked about until it is rated, and how often. */
@@ -46,17 +38,13 @@ const asksMax = 20;
 const askEveryMs = 1_500;
 
 /** What an ended game did to the ratings of its players. Right after its end it is asked again until that is known. */
-export function useGameRatings(gameID: number, isWanted = true) {
-  return useQuery(
-    {
-      queryKey: ["getGameRatings", gameID],
-      queryFn: () => ratingsOfGame(gameID),
-      enabled: isWanted,
-      refetchInterval: ({ state }) =>
-        state.data?.status === "pending" && state.dataUpdateCount < asksMax ? askEveryMs : false,
-    },
-    queries,
-  );
+export function gameRatingsQuery(gameID: number) {
+  return queryOptions({
+    queryKey: ["getGameRatings", gameID],
+    queryFn: () => ratingsOfGame(gameID),
+    refetchInterval: ({ state }) =>
+      state.data?.status === "pending" && state.dataUpdateCount < asksMax ? askEveryMs : false,
+  });
 }
 
 async function ratingsOfGame(gameID: number): Promise<GameRatingsAnswer> {
