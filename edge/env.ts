@@ -78,6 +78,7 @@ export interface Env extends RoomBindings, DatabaseBindings {
   SOCKET_TICKET_LIMIT: RateLimiter;
   SIGN_UP_LIMIT: RateLimiter;
   PASSWORD_LIMIT: RateLimiter;
+  RENAME_LIMIT: RateLimiter;
   MAIL_LIMIT: RateLimiter;
   LOOK_UP_LIMIT: RateLimiter;
   EMAIL_FREE_LIMIT: RateLimiter;

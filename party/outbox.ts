@@ -111,7 +111,7 @@ export class Outbox<Payloads> {
       now + limits.outboxRetryMinMs,
       lane,
     );
-    this.#beDue(now);
+    this.#beDueFor(lane, now);
   }
 
   /** Serves the lanes that are due, so many at once; the others are due again as soon as one of these is done. */
@@ -351,6 +351,21 @@ export class Outbox<Payloads> {
          ORDER BY next_at, rowid`,
       )
       .toArray();
+  }
+
+  /**
+   * Makes sure that a lane to which a message was added is served in time. It looks at this lane only: a change may queue
+   * a message for each of many recipients.
+   */
+  #beDueFor(lane: string, now: number): void {
+    const [head] = this.#sql.exec<{ next_at: number }>(
+      "SELECT next_at FROM outbox WHERE lane = ? ORDER BY rowid LIMIT 1",
+      lane,
+    );
+    if (head === undefined) return;
+    const isFree = this.#served.size < lanesAtOnce && !this.#served.has(lane);
+    const at = isFree ? head.next_at : Math.max(head.next_at, now + limits.outboxRetryMinMs);
+    this.#due.setBy(outboxDue, at);
   }
 
   /** Sets the due date. Lanes that are being served, or have to wait for them, need no attention before a while. */

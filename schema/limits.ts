@@ -45,6 +45,8 @@ export const hashPauseMs = 30;
 export const hashPausePart = 1 / 4;
 /** How many password checks may wait in one Worker, and how often each polls for its turn. */
 export const hashesWaiting = 250;
+/** …and of one address: a class of a school may sign up at once, and others still have room. */
+export const hashesWaitingFrom = 60;
 export const hashPollMs = 25;
 /** After which silence a waiting check has gone. */
 export const hashLostMs = 10 * second;
@@ -343,6 +345,8 @@ export const networks = [
 export const socketTicketsPerPeriod = 240;
 export const signUpsPerPeriod = 30;
 export const passwordsPerPeriod = 240;
+/** How often a person may take another name: everybody who shows it is told. */
+export const renamesPerPeriod = 5;
 export const mailsAskedPerPeriod = 20;
 export const lookUpsPerPeriod = 240;
 export const emailLookUpsPerPeriod = 20;

@@ -28,6 +28,18 @@ it("lets those whom the site knows pass before strangers, however long these hav
   expect(orderOf([stranger("a"), stranger("b"), known("c"), known("c")])).toEqual([2, 3, 0, 1]);
 });
 
+it("keeps every fourth turn for the others, so that whom the site knows can't keep strangers out", () => {
+  const flood = Array.from({ length: 8 }, () => known("flood"));
+  expect(orderOf([stranger("a"), stranger("b"), ...flood])).toEqual([2, 3, 4, 0, 5, 6, 7, 1, 8, 9]);
+});
+
+it("counts who waits on an account", () => {
+  const order = new TurnOrder(1, lostAfterMs);
+  const [first] = ["a", "a", "b"].map((from) => order.enter(stranger(from), now));
+  order.isTurnOf(first, now);
+  expect([order.sizeOf("a"), order.sizeOf("b"), order.sizeOf("c")]).toEqual([2, 1, 0]);
+});
+
 it("makes an address that sends very many wait for itself", () => {
   const flood = Array.from({ length: 5 }, () => stranger("flood"));
   expect(orderOf([...flood, stranger("a"), stranger("b")])).toEqual([0, 5, 6, 1, 2, 3, 4]);

@@ -7,10 +7,14 @@ export type Waiter = Asker & { heardAt: number };
 /** For so long (ms) a turn counts when the next ones are given. */
 export const turnsCountedMs = 60_000;
 
+/** After so many turns in a row of those who come first, one of the others who wait has one. */
+export const turnsInARow = 3;
+
 /**
- * Whose turn it is, for work of which a Worker does little at once. Lower ranks come first; among equals those on whose
- * account the fewest turns were taken in the last minute, and then those who have waited longest. So whoever sends very
- * many waits for themselves. It has no timer: whoever waits asks from time to time, with the present time in ms.
+ * Whose turn it is, for work of which a Worker does little at once. Lower ranks come first, but not for ever: a fourth of
+ * the turns is for the others, so that nobody can keep them out. Among equals come those on whose account the fewest turns
+ * were taken in the last minute, and then those who have waited longest. So whoever sends very many waits for themselves.
+ * It has no timer: whoever waits asks from time to time, with the present time in ms.
  */
 export class TurnOrder {
   readonly #places: number;
@@ -19,6 +23,8 @@ export class TurnOrder {
   readonly #waiting = new Set<Waiter>();
   /** Those whose turn it is. */
   readonly #current = new Set<Waiter>();
+  /** How many turns in a row somebody of a higher rank has waited through. */
+  #inARow = 0;
   /** When turns were taken lately (ms), by account. */
   readonly #taken = new Map<string, readonly number[]>();
 
@@ -36,6 +42,12 @@ export class TurnOrder {
     this.#forgetLost(this.#waiting, now);
     this.#forgetLost(this.#current, now);
     return this.#waiting.size + this.#current.size;
+  }
+
+  /** How many of these wait or have their turn on this account. */
+  sizeOf(from: string): number {
+    const isOfIt = (one: Waiter) => one.from === from;
+    return [...this.#waiting].filter(isOfIt).length + [...this.#current].filter(isOfIt).length;
   }
 
   /** Somebody comes. @returns what stands for them */
@@ -69,6 +81,8 @@ export class TurnOrder {
       const next = this.#best();
       if (next === undefined) return;
       this.#waiting.delete(next);
+      const isPassing = [...this.#waiting].some(({ rank }) => rank > next.rank);
+      this.#inARow = isPassing && this.#inARow < turnsInARow ? this.#inARow + 1 : 0;
       this.#current.add(next);
       this.#taken.set(next.from, [...(this.#taken.get(next.from) ?? []), now]);
     }
@@ -76,8 +90,11 @@ export class TurnOrder {
 
   #best(): Waiter | undefined {
     const turnsOf = ({ from }: Waiter) => this.#taken.get(from)?.length ?? 0;
+    const first = Math.min(...[...this.#waiting].map(({ rank }) => rank));
+    const others = [...this.#waiting].filter(({ rank }) => rank > first);
+    const areOthersDue = this.#inARow >= turnsInARow && others.length > 0;
     let best: Waiter | undefined;
-    for (const one of this.#waiting)
+    for (const one of areOthersDue ? others : this.#waiting)
       if (
         best === undefined ||
         one.rank < best.rank ||

@@ -18,7 +18,7 @@ import {
 import { callOf } from "../call.ts";
 import type { EdgeEnv } from "../env.ts";
 import { jsonBody } from "../middleware/body.ts";
-import { limited } from "../middleware/limited.ts";
+import { limited, limitedByPerson } from "../middleware/limited.ts";
 import { path } from "../middleware/path.ts";
 import { openSession, sessionOf } from "../middleware/signedIn.ts";
 import { signedInUser } from "../middleware/signedInUser.ts";
@@ -63,6 +63,7 @@ export const accountRoutes = new Hono<EdgeEnv>()
     signedInUser,
     unblockedOrNameless,
     jsonBody(changeUsernameBody),
+    limitedByPerson("RENAME_LIMIT"),
     async (c) => {
       await changeUsername(await callOf(c), c.get("identity").id, c.req.valid("json"));
       return c.body(null, 204);

@@ -16,10 +16,11 @@ const order = new TurnOrder(1, limits.hashLostMs);
  * only one at a time needs memory.
  * Each waiter polls with a timer of its own. Being woken by the predecessor would be simpler, but that one may never
  * finish, and then all would wait for ever.
- * @throws Problem `unavailable` when too many wait
+ * @throws Problem `unavailable` when too many wait, of all or from one address
  */
 export async function inTurn<T>({ who, from }: Caller, work: () => Promise<T>): Promise<T> {
-  if (order.size(Date.now()) >= limits.hashesWaiting) {
+  const isFull = order.size(Date.now()) >= limits.hashesWaiting;
+  if (isFull || order.sizeOf(from) >= limits.hashesWaitingFrom) {
     throw new Problem("unavailable", "Too many at once.", { headers: { "Retry-After": "30" } });
   }
   const me = order.enter({ rank: ranks[who], from }, Date.now());

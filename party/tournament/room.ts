@@ -79,6 +79,8 @@ export class TournamentRoom extends Room<TournamentProtocol> implements Tourname
     "tournament:private:joinTeam",
     "tournament:private:acceptParticipation",
     "tournament:private:declineParticipation",
+    "tournament:withdraw",
+    "tournament:stay",
   ] as const);
   protected readonly handlers: Handlers<TournamentProtocol> = {
     ...tournamentHandlers({

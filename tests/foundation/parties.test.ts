@@ -47,6 +47,7 @@ it("wrangler.toml limits calls as schema/limits.ts says", () => {
     SOCKET_TICKET_LIMIT: { limit: limits.socketTicketsPerPeriod, period },
     SIGN_UP_LIMIT: { limit: limits.signUpsPerPeriod, period },
     PASSWORD_LIMIT: { limit: limits.passwordsPerPeriod, period },
+    RENAME_LIMIT: { limit: limits.renamesPerPeriod, period },
     MAIL_LIMIT: { limit: limits.mailsAskedPerPeriod, period },
     REPORT_LIMIT: { limit: limits.errorReportsPerPeriod, period },
     PUSH_TEST_LIMIT: { limit: limits.pushTestsPerPeriod, period },
