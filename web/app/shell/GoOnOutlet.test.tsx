@@ -26,8 +26,10 @@ test("every page leads to the game with the nearest deadline and says how much t
   await expect.poll(link).toBe("/en/game?gameID=4");
 });
 
-test("the front page says itself that the game goes on which was begun here", async () => {
+test("the front page says itself that the game goes on which was begun here, and so does the list of one's games", async () => {
   ongoingGame.write(9);
-  show(<GoOnOutlet />, "/en");
-  expect(link()).toBeUndefined();
+  for (const at of ["/en", "/en/games"]) {
+    show(<GoOnOutlet />, at);
+    expect(link()).toBeUndefined();
+  }
 });

@@ -16,7 +16,8 @@ const GoOnPill = lazyPart(
 export function GoOnOutlet() {
   const game = useMostAwaited();
   const { rest } = splitPath(useLocation().pathname);
-  const isSaidByPage = useStore(ongoingGame, undefined) !== undefined && rest === "/";
+  const isOnFrontPage = useStore(ongoingGame, undefined) !== undefined && rest === "/";
+  const isSaidByPage = isOnFrontPage || rest === "/games";
   const isInQueue = (useUserRoom()?.queue ?? null) !== null;
   const [hidden, hide] = useState<number>();
   if (game === undefined || game.gameID === hidden || isSaidByPage || isInQueue) return null;
