@@ -41,7 +41,6 @@ export const roomTables: Migration = `
     failing_since INTEGER,
     refusals INTEGER NOT NULL DEFAULT 0
   );
-  CREATE INDEX outbox_by_lane ON outbox (lane);
   CREATE TABLE forgotten_viewers (only INTEGER PRIMARY KEY CHECK (only = 1), v INTEGER NOT NULL);
   CREATE TABLE names (
     kind TEXT NOT NULL,
@@ -157,6 +156,4 @@ export const roomMigrations: readonly Migration[] = [
   // good. What fails already begins at the next attempt.
   `ALTER TABLE outbox ADD COLUMN failing_since INTEGER;
    ALTER TABLE outbox ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0;`,
-  // A change may queue a message for each of hundreds of recipients.
-  `CREATE INDEX outbox_by_lane ON outbox (lane);`,
 ];

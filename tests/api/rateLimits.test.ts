@@ -44,6 +44,17 @@ it("an address that asks for too many sessions is told when to come back", async
   expect(refused[0].headers.get("Retry-After")).toBe(String(limits.ratePeriodMs / 1000));
 });
 
+it("a person may take another name some times a minute, not as often as they like", async () => {
+  const headers = { "X-Forwarded-For": "192.0.2.77" };
+  const { token } = (await call<GuestSessionAnswer>(proxied.url, "guestSession", { headers })).body;
+  const nameBy = (at: number) =>
+    call(proxied.url, "nameGuest", { token, headers, body: { username: `Berta${"abcdefghijk"[at]}` } });
+  const statuses: number[] = [];
+  for (let at = 0; at <= 2 * limits.renamesPerPeriod; at++) statuses.push((await nameBy(at)).status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.slice(0, limits.renamesPerPeriod)).not.toContain(429);
+});
+
 describe("who says another address with every call", () => {
   /** How many of too many calls get through, each with a forged address and what the proxy adds to it. */
   async function countPassed(url: string, seen: string): Promise<number> {
