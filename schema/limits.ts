@@ -45,8 +45,8 @@ export const hashPauseMs = 30;
 export const hashPausePart = 1 / 4;
 /** How many password checks may wait in one Worker, and how often each polls for its turn. */
 export const hashesWaiting = 250;
-/** …and of one address: a class of a school may sign up at once, and others still have room. */
-export const hashesWaitingFrom = 60;
+/** …and of one address: half of them, so that a crowd behind one address leaves room for others. */
+export const hashesWaitingFrom = 125;
 export const hashPollMs = 25;
 /** After which silence a waiting check has gone. */
 export const hashLostMs = 10 * second;

@@ -5,6 +5,7 @@ import { usePaths } from "#web/routing/usePaths.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { roughSpan } from "#web/ui/deadline.ts";
 import { CloseIcon } from "#web/ui/icons.tsx";
+import { Pill } from "#web/ui/Pill.ts";
 import { named } from "#web/ui/tooltip/named.ts";
 import { useMinutes } from "#web/ui/useMinutes.ts";
 import "./goOnPill.css";
@@ -15,11 +16,11 @@ export function GoOnPill({ game, onHide }: { game: AwaitedGame; onHide: () => vo
   const { pathTo } = usePaths();
   return (
     <Place aria-label={t("goOn.label")} data-go-on="">
-      <Pill>
+      <Pill gap="1" p="1">
         <chakra.span px="3" minWidth="0" lineHeight="1.2">
           <What game={game} />
         </chakra.span>
-        <ButtonLink flexShrink="0" to={pathTo(`/game?gameID=${game.gameID}`)}>
+        <ButtonLink variant="outline" flexShrink="0" to={pathTo(`/game?gameID=${game.gameID}`)}>
           {t("goOn.play")}
         </ButtonLink>
         <Button variant="ghost" size="icon" {...named(t("goOn.hide"))} onClick={onHide}>
@@ -55,23 +56,5 @@ const Place = chakra("aside", {
     display: "grid",
     justifyItems: { base: "center", lg: "end" },
     pointerEvents: "none",
-  },
-});
-
-const Pill = chakra("div", {
-  base: {
-    maxWidth: "full",
-    display: "flex",
-    alignItems: "center",
-    gap: "1",
-    p: "1",
-    borderRadius: "lg",
-    borderWidth: "1px",
-    borderStyle: "solid",
-    borderColor: "accent",
-    bg: "bg.raised",
-    boxShadow: "md",
-    fontSize: "sm",
-    pointerEvents: "auto",
   },
 });

@@ -102,8 +102,7 @@ describe("a finger on the board", () => {
   test("is told what is missing where it presses in vain: a card, a marble that this card moves, a field it leads to", async () => {
     const { person, game } = await openGame(position("4x2m", "10,30/15/-/-", ["5,6", "2", "1", "7"]));
     const missed = () => document.querySelector("[role=alert].game-now-why")?.textContent;
-    // Marbles have no size here, and all stand in the corner.
-    fireEvent.pointerDown(document.querySelector(".game-board")!, { clientX: 0, clientY: 0 });
+    tap(10);
     expect(missed()).toBe(text("game.missed.cardFirst"));
     await person.click(card("5"));
     expect(missed()).toBeUndefined();

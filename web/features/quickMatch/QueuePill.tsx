@@ -4,6 +4,7 @@ import { AboveDialogs } from "#web/ui/AboveDialogs.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { clockTime } from "#web/ui/clockTime.ts";
 import { CloseIcon } from "#web/ui/icons.tsx";
+import { Pill } from "#web/ui/Pill.ts";
 import "./queuePill.css";
 
 /**
@@ -100,21 +101,5 @@ const Place = chakra("section", {
     display: "grid",
     justifyItems: { base: "center", lg: "end" },
     pointerEvents: "none",
-  },
-});
-
-const Pill = chakra("div", {
-  base: {
-    maxWidth: "full",
-    display: "flex",
-    alignItems: "center",
-    borderRadius: "lg",
-    borderWidth: "1px",
-    borderStyle: "solid",
-    borderColor: "accent",
-    bg: "bg.raised",
-    boxShadow: "md",
-    fontSize: "sm",
-    pointerEvents: "auto",
   },
 });

@@ -23,7 +23,9 @@ export const CardFace = memo(function CardFace({ card }: { card: Card }): ReactN
         // Upright in both corners: upside down, rewinding would look like winding forward.
         <>
           <CardSign card={card} x={22} y={24} size={28} />
-          <CardSign card={card} x={78} y={126} size={28} />
+          <g className="tac-card-end">
+            <CardSign card={card} x={78} y={126} size={28} />
+          </g>
         </>
       )}
       {isMasterCard(card) ? (

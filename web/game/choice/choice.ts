@@ -12,12 +12,13 @@ import {
   moveKind,
   moveTo,
   type Place,
+  predict,
   type Seat,
   tac,
   trickser,
   type View,
 } from "#rules/index.ts";
-import { predict } from "#rules/preview.ts";
+import { areMates } from "#rules/whose.ts";
 
 /** The options in a position. */
 export interface Options {
@@ -140,10 +141,9 @@ export function offerOf(options: Options, { card, from }: Choice): Offer {
  */
 export function ownTeamHit({ view: { seat, table }, moves }: Options, move: Move): Seat[] {
   if (seat === null || moves.length === 1) return [];
-  const { isTeamTac, teamOf } = table.variant;
   const hit = predict(table, move).happened.flatMap((event) => (event.type === "kicked" ? event.seat : []));
   return [...new Set(hit)]
-    .filter((one) => isTeamTac || teamOf[one] === teamOf[seat])
+    .filter((one) => areMates(table.board, seat, one))
     .toSorted((one, other) => Number(other === seat) - Number(one === seat));
 }
 

@@ -71,13 +71,13 @@ export function usePressOnBoard(options: PressOptions): {
   const [aim, setAim] = useState<Aim | null>(null);
 
   const meant = (event: PointerEvent<HTMLElement>): Place | undefined => {
-    const at = boardPoint(event, layout);
-    return aimAt(layout, [...targets, ...sources], at, unitsPerPixel(event, layout));
+    const at = boardPoint(event.currentTarget, event, layout);
+    return aimAt(layout, [...targets, ...sources], at, unitsPerPixel(event.currentTarget, layout));
   };
   const show = (event: PointerEvent<HTMLElement>, place: Place | undefined): void =>
     setAim({
       place: place ?? null,
-      at: boardPoint(event, layout),
+      at: boardPoint(event.currentTarget, event, layout),
       isFinger: isFinger(event),
       isDrag: press.current !== null && press.current.drag !== null,
     });
@@ -91,27 +91,25 @@ export function usePressOnBoard(options: PressOptions): {
       if (!event.isPrimary || event.button !== 0) return;
       const place = meant(event);
       if (place === undefined) {
-        const at = boardPoint(event, layout);
-        const marbles = options.balls.map((ball) => ball.place);
-        options.onMiss(aimAt(layout, marbles, at, unitsPerPixel(event, layout)) ?? null);
+        options.onMiss(marbleAt(event.currentTarget, event, options));
         return;
       }
       event.currentTarget.setPointerCapture(event.pointerId);
-      press.current = { from: boardPoint(event, layout), place, drag: null };
+      press.current = { from: boardPoint(event.currentTarget, event, layout), place, drag: null };
       show(event, place);
     },
 
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const current = press.current;
       if (current === null) return;
-      const at = boardPoint(event, layout);
+      const at = boardPoint(event.currentTarget, event, layout);
       const { place } = current;
       const moved = Math.hypot(at.x - current.from.x, at.y - current.from.y);
       const isGrabbed = place !== undefined && sources.includes(place) && !targets.includes(place);
       if (
         current.drag === null &&
         isGrabbed &&
-        moved > slackOf[pointerOf(event)] * unitsPerPixel(event, layout)
+        moved > slackOf[pointerOf(event)] * unitsPerPixel(event.currentTarget, layout)
       ) {
         const ball = liftBall(options, place);
         if (ball !== null) current.drag = { origin: place, ball, wasChosen: place === chosen };
@@ -166,16 +164,29 @@ function liftBall({ layout, balls, stageRef }: PressOptions, place: Place): Drag
   return new DraggedBall(element, pointOf(layout, place, ball.slot));
 }
 
+/** Where a pointer is, in the window's pixels. */
+type Pointer = Pick<PointerEvent, "clientX" | "clientY">;
+
+/** The place of the marble that a press on the layer over the board means, whether it can be chosen or not. */
+export function marbleAt(
+  layer: Element,
+  pointer: Pointer,
+  { layout, balls }: Pick<PressOptions, "layout" | "balls">,
+): Place | null {
+  const marbles = balls.map(({ place }) => place);
+  return aimAt(layout, marbles, boardPoint(layer, pointer, layout), unitsPerPixel(layer, layout)) ?? null;
+}
+
 /** The position of the pointer on the board, in units. */
-function boardPoint(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: Layout): Point {
-  const box = event.currentTarget.getBoundingClientRect();
+function boardPoint(layer: Element, { clientX, clientY }: Pointer, { shape: { viewBox } }: Layout): Point {
+  const box = layer.getBoundingClientRect();
   return {
-    x: viewBox.x + ((event.clientX - box.left) / box.width) * viewBox.width,
-    y: viewBox.y + ((event.clientY - box.top) / box.height) * viewBox.height,
+    x: viewBox.x + ((clientX - box.left) / box.width) * viewBox.width,
+    y: viewBox.y + ((clientY - box.top) / box.height) * viewBox.height,
   };
 }
 
 /** How many units of the board a screen pixel is. */
-function unitsPerPixel(event: PointerEvent<HTMLElement>, { shape: { viewBox } }: Layout): number {
-  return viewBox.width / event.currentTarget.getBoundingClientRect().width;
+function unitsPerPixel(layer: Element, { shape: { viewBox } }: Layout): number {
+  return viewBox.width / layer.getBoundingClientRect().width;
 }

@@ -61,7 +61,7 @@ export function Hand(props: HandProps): ReactNode {
           <svg viewBox="0 0 100 150" aria-hidden="true">
             <CardFace card={card} />
             {card >= trickser && (
-              <text className="tac-card-name" x="11" y="144">
+              <text className="tac-card-name" x="50" y="138" textAnchor="middle">
                 {nameOf(card)}
               </text>
             )}

@@ -6,7 +6,7 @@ import { Board } from "../Board.tsx";
 import type { TableSeat } from "../board/seatLook.ts";
 import { ChoiceLayer, type SpotKind } from "../choice/ChoiceLayer.tsx";
 import { choosePlace } from "../choice/choice.ts";
-import { marbleAt } from "../choice/marbleAt.ts";
+import { marbleAt } from "../choice/usePressOnBoard.ts";
 import { FieldNumbersOutlet } from "../FieldNumbersOutlet.tsx";
 import { useOwnLook } from "../looks/useOwnLook.ts";
 import { placedLike } from "../motion/balls.ts";
@@ -94,10 +94,11 @@ export function PlayTable(props: PlayTableProps) {
   };
 
   /** As long as nothing can be chosen on the board, its layer for that hears no presses. */
-  const onPressBesides = ({ target, currentTarget, clientX, clientY }: PointerEvent): void => {
-    if (!isCaughtUp || (target as Element).closest("button, a, .is-choosing") !== null) return;
-    const place = marbleAt(currentTarget, { x: clientX, y: clientY });
-    if (place !== undefined) choosing.pressNothing(place);
+  const onPressBesides = (event: PointerEvent): void => {
+    const layer = event.currentTarget.querySelector(".tac-choice:not(.is-choosing)");
+    if (!isCaughtUp || layer === null || (event.target as Element).closest("button, a") !== null) return;
+    const place = marbleAt(layer, event, { layout, balls: shownNow.balls });
+    if (place !== null) choosing.pressNothing(place);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
