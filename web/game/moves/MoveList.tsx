@@ -8,7 +8,7 @@ import { InWords } from "../words/InWords.tsx";
 import { type FormerSeatNames, speakersAt } from "../words/seatNamesAt.ts";
 import type { SeatNames } from "../words/wordsOf.ts";
 import { EarlierMoves } from "./EarlierMoves.tsx";
-import { type MoveEntry, moveEntries } from "./moveEntries.ts";
+import { type MoveEntry, moveEntries, newestEntries } from "./moveEntries.ts";
 import type { MoveHistory } from "./useMoves.ts";
 
 /** More than a seven has parts. */
@@ -61,7 +61,10 @@ export function MoveList({
 } & Tellers) {
   const { t } = useTranslation("game");
   const { t: tTable } = useTranslation("table");
-  const newestFirst = useMemo(() => moveEntries(moves).toReversed(), [moves]);
+  const newestFirst = useMemo(
+    () => (askEarlier ? newestEntries(moves) : moveEntries(moves)).toReversed(),
+    [moves, askEarlier],
+  );
   const missed = leftAt === undefined ? 0 : newestFirst.filter(({ last }) => last > leftAt).length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard

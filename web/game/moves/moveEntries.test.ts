@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent } from "#rules/event.ts";
 import type { RecentMove } from "#web/net/game/gameRoom.ts";
-import { moveEntries } from "./moveEntries.ts";
+import { moveEntries, newestEntries } from "./moveEntries.ts";
 
 describe("the entries of the list of moves", () => {
   test("tell a seven as one", () => {
@@ -29,6 +29,15 @@ describe("the entries of the list of moves", () => {
 
   test("join nothing over a gap", () => {
     expect(moveEntries([recentMoves(5, laid("7"), moved(2)), recentMoves(7, moved(4))])).toHaveLength(2);
+  });
+
+  test("tell the rest of a seven only with its card, where that lies further back", () => {
+    const newest = [recentMoves(6, moved(3)), recentMoves(7, moved(4)), recentMoves(8, laid("2"))];
+    expect(newestEntries(newest).map(({ first }) => first)).toEqual([8]);
+    expect(newestEntries([recentMoves(5, laid("7"), moved(2)), ...newest]).map(({ first }) => first)).toEqual(
+      [5, 8],
+    );
+    expect(newestEntries([])).toEqual([]);
   });
 
   test("leave what was given in the trade alone", () => {

@@ -25,6 +25,13 @@ export function moveEntries(moves: readonly RecentMove[]): MoveEntry[] {
   return entries;
 }
 
+/** The same for the newest moves of a longer list. What is left of a seven whose card lies further back waits for that. */
+export function newestEntries(moves: readonly RecentMove[]): MoveEntry[] {
+  const entries = moveEntries(moves);
+  const isRest = entries[0] !== undefined && isLaterPart(entries[0].happened);
+  return isRest ? entries.slice(1) : entries;
+}
+
 /** Only the first part of a seven plays a card; every other move of a ball plays one. */
 function isLaterPart(happened: readonly GameEvent[]): boolean {
   const types = happened.map(({ type }) => type);
